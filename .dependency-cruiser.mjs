@@ -1,19 +1,19 @@
-// The arrows of the architecture. Each rule says what to do instead; scripts/check-boundaries.mjs proves that each one
-// bites.
+// The allowed dependencies between files. Each rule's comment says what to do instead. scripts/check-boundaries.mjs
+// checks that every rule works.
 const TEST = '\\.test\\.tsx?$';
 const TEST_SET_UP = '^packages/.*/(testing|behaviour|test-[a-z-]+)(/|\\.ts$)';
 
 /** @param {...string} allowed */
 const anythingBut = (...allowed) => ({ pathNot: allowed });
-/** A package, installed or not. @param {string} name */
+/** Matches imports of a package, whether it is installed or not. @param {string} name */
 const pkg = (name) => `(^|node_modules/)${name}(/|$)`;
 const DOMAIN = '^packages/domain/src/';
 const APP = '^packages/pwa/src/';
-/** One folder for each technology; what lies beside the folders is what all of them promise. */
+/** Has one folder per technology. The files beside these folders are what all technologies share. */
 const ADAPTERS = '^packages/server/src/adapters/';
 
 /**
- * Folders in order: each knows those before it. Folders of one string do not know each other.
+ * Folders in order: a folder may import from those before it. Folders in the same string may not import each other.
  * @type {Record<string, { path: string, levels: string[] }>}
  */
 export const ORDERS = {
@@ -69,7 +69,7 @@ export const ORDERS = {
   },
 };
 
-/** Each folder that may not know some others, and those. @param {string[]} levels */
+/** For each folder, the folders (`strangers`) that it may not import from. @param {string[]} levels */
 export const strangersOf = (levels) =>
   levels.flatMap((level, index) =>
     level.split(' ').flatMap((folder, _, siblings) => {
@@ -91,7 +91,7 @@ const staysBelow = ([name, { path, levels }]) =>
     name: `${name}-${folder}-stays-below`,
     comment: `What comes after ${folder} knows it, not the other way round. Move what both need down, or take it as an argument.`,
     severity: /** @type {const} */ ('error'),
-    // An API of the domain names the views of any folder.
+    // An `.api.ts` file of the domain may use the views of any folder.
     from: { path: `${path}${folder}/`, pathNot: [TEST, '\\.api\\.ts$'] },
     to: { path: `${path}(${strangers.join('|')})/` },
   }));
@@ -210,7 +210,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist(-server)?/' },
-    // Types are dependencies too: an `import type` crosses a boundary as much as any other.
+    // An `import type` counts as a dependency like any other import.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

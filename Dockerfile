@@ -27,14 +27,14 @@ COPY scripts/generate-secrets.mjs scripts/
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# The only place that is written to: SQLite's file, and mails where no SMTP server is named.
+# The server writes only here: SQLite's file, and mails if no SMTP server is set.
 RUN install -d -o node -g node /data
 VOLUME /data
-# Owned by root: the server cannot change its own code.
+# The code belongs to root, so that the server cannot change it.
 COPY --from=server /app ./
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# No build: Node 26 runs TypeScript as it is.
+# The server is not built, because Node 26 runs TypeScript directly.
 CMD ["node", "packages/server/src/main.ts"]

@@ -3,12 +3,12 @@ import type { ServerOptions } from './e2e/support/server.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only tests tagged `@store` depend on the database, and run on MongoDB too. */
+/** Only tests tagged `@store` depend on the database, so only they run on MongoDB too. */
 const STORE_MATTERS = /@store/;
 
 /**
- * Browser features to turn off. Only the last `--disable-features` counts, so Playwright's own list is repeated. The
- * popups of the address bar and the spare renderer would each start an unused process for every context.
+ * Browser features to turn off. Only the last `--disable-features` counts, so this repeats Playwright's own list and
+ * adds the address bar's popups and the spare renderer, which would each start an unused process per context.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -34,7 +34,7 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results/e2e',
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
-  // One more than the expected two cores: a browser is idle a third of its time.
+  // One more than the expected two cores, because a browser is idle for a third of the time.
   workers: 3,
   retries: 0,
   // Generous, for a small machine that runs everything at once.
@@ -42,13 +42,13 @@ export default defineConfig<object, ServerOptions>({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // Installing one takes a fifth of a test's time, so only files about it allow it.
+    // Installing the service worker takes a fifth of a test's time, so only tests that need the worker allow it.
     serviceWorkers: 'block',
-    // Without a graphics card one result's animation takes a second of CPU. Tests about it enable it.
+    // Without a graphics card, the animation of a result takes a second of CPU. Tests of animations enable motion.
     reducedMotion: 'reduce',
     // Shorter than a test's timeout, so that the failure names the missing element.
     actionTimeout: 60_000,
-    // Tracing every test would cost a quarter of the run; use `--trace=retain-on-failure`.
+    // No traces, which would take a quarter of the run's time. `--trace=retain-on-failure` turns them on.
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [
@@ -59,9 +59,9 @@ export default defineConfig<object, ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        // Otherwise a graphics card is emulated, a seventh of the time.
+        // Without this flag, Chromium emulates a graphics card, which takes a seventh of the time.
         '--disable-gpu',
-        // No page lives long enough for optimizing compilers to pay off; saves a tenth of the time.
+        // No page lives long enough for optimizing compilers to pay off. Turning them off saves a tenth of the time.
         '--js-flags=--no-opt --no-maglev',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

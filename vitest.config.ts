@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** Starts the longest suites first, so that none runs alone at the end. */
+/** Whether a test file is one of the longest. These start first, so that none runs alone at the end. */
 const isSystem = ({ moduleId }: TestSpecification) =>
   moduleId.includes('.system.test.') || moduleId.endsWith('stores.test.ts');
 
@@ -18,10 +18,10 @@ class SystemsFirst extends BaseSequencer {
   }
 }
 
-/** Creates databases that test files use in turn, and drops them at the end. */
+/** The global setup, which drops the run's MongoDB databases at the end. */
 const DATABASES = fileURLToPath(new URL('packages/server/src/test-support/databases-of-run.ts', import.meta.url));
 
-/** Properties use the same examples in every run. */
+/** The setup file that gives property-based tests the same examples in every run. */
 const SEED = fileURLToPath(new URL('scripts/lib/fast-check-seed.ts', import.meta.url));
 
 /** Tests that start several processes or send hundreds of requests. */
@@ -33,7 +33,7 @@ const COMPONENTS = 'src/**/*.component.test.tsx';
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
-/** Bundled before the first test; a dependency found during a test would reload its page. */
+/** Libraries that are bundled before the first test, because Vite reloads a page when it finds a new dependency. */
 const LIBRARIES = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'],
   ...['@tanstack/react-query', 'xstate', '@xstate/react', 'dexie', 'valibot', 'vitest-browser-react'],
@@ -48,9 +48,9 @@ const components = {
     name: 'components',
     include: [COMPONENTS],
     setupFiles: [fileURLToPath(new URL('packages/pwa/src/test-support/component-setup.ts', import.meta.url))],
-    // Concurrent pages. They mostly wait for frames, which more pages would delay.
+    // One more than the cores, since pages mostly wait for frames. More pages would delay each other's frames.
     maxWorkers: availableParallelism() + 1,
-    // Not concurrently with the other projects, which run more at a time.
+    // Runs after the other projects, which have more workers.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     expect: { poll: { timeout: 6_000 } },
@@ -62,10 +62,10 @@ const components = {
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
         launchOptions: {
-          // Without a path: Playwright's own headless shell, as for the end-to-end tests.
+          // Without a path, Playwright uses its own headless shell, as in the end-to-end tests.
           ...(executablePath ? { executablePath } : {}),
           // Chromium's sandbox refuses to run as root.
-          // Nothing runs long enough for optimizing compilers to pay off; saves a tenth of the time.
+          // No page lives long enough for optimizing compilers to pay off. Turning them off saves a tenth of the time.
           args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt --no-maglev'],
         },
       }),
@@ -86,8 +86,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS, SYSTEMS],
           setupFiles: [SEED],
-          // Reloading modules for each file would be a fifth of the time. The app's modules hold one page's state: who
-          // the current user is, how calls are answered.
+          // Isolation reloads modules for each file, a fifth of the time. Only the app's modules need it: they hold a
+          // page's state, such as the current user.
           isolate: name === 'pwa',
           ...(name === 'server' && { globalSetup: DATABASES }),
         },
@@ -100,10 +100,10 @@ export default defineConfig({
       { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'], isolate: false } },
       components,
     ],
-    // The default leaves one core free, which on two cores means one test file at a time. More than the cores, since a
-    // tenth of the time is spent waiting.
+    // More than the cores, since tests also wait. The default leaves a core free, so that on two cores only one test
+    // file would run at a time.
     maxWorkers: availableParallelism() + 2,
-    // Generous, since suites start a real database, perhaps on a busy machine.
+    // Generous, because suites start a real database, perhaps on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 120_000,

@@ -1,4 +1,4 @@
-// npm run bench: measures the site against its budgets. For arguments see scripts/bench/options.ts.
+// npm run bench: measures the site against its budgets. scripts/bench/options.ts lists the arguments.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

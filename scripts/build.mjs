@@ -1,4 +1,4 @@
-// npm run build: installs and builds what is out of date, without starting the server.
+// npm run build: installs dependencies and builds the app if they are out of date. Does not start the server.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

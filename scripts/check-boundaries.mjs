@@ -1,6 +1,5 @@
-// Checks the rules of .dependency-cruiser.mjs. A canary comes first, a tree with one violation of every rule: each must
-// be reported, because a cruiser that reads nothing reports nothing. They are type-only imports, which only a working
-// TypeScript parser sees.
+// Checks the rules of .dependency-cruiser.mjs. First it checks a canary, a tree that violates every rule once: a rule
+// that is not reported there does not work. Its imports are type-only, which only a working TypeScript parser sees.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +8,7 @@ import { root, tool } from './lib/run.mjs';
 const { default: config, ORDERS, strangersOf } = await import('../.dependency-cruiser.mjs');
 
 /**
- * A file that breaks each rule, and what it imports.
+ * For each rule, a file that breaks it and the path that this file imports.
  * @type {Record<string, [file: string, imported: string]>}
  */
 const CANARIES = {

@@ -1,20 +1,20 @@
-// Checks what imports do not tell: who writes to the app's query cache, files per folder, the length of comment lines,
-// missing style classes, and that end-to-end files do not share people. A canary that breaks each rule comes first, as
-// in check-boundaries.mjs.
+// Checks rules that are not about imports: which files write to the app's query cache, files per folder, the length of
+// comment lines, missing CSS classes, and people that end-to-end files share. First it checks that a canary, a tree
+// that breaks each rule, is reported.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
 /**
- * The people of an end-to-end test: email addresses, and nicknames of the members it creates. Files share a server, so
- * no two may create the same person.
+ * Matches the people of an end-to-end test: email addresses, and nicknames of created members. Test files share a
+ * server, so no two files may create the same person.
  */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
-/** Maximum source files per folder, without tests. */
+/** Maximum number of source files per folder, without tests. */
 const MOST_FILES = 40;
 
-/** Files that may store a whole response in the cache, or set the current user. */
+/** The files that may call `setQueryData`. Other files must use api/patch-answers.ts. */
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
   'packages/pwa/src/api/own/own-conflict.ts',
@@ -26,7 +26,7 @@ const PUTS_ANSWERS = [
   'packages/pwa/src/test-support/show.tsx',
 ];
 
-/** Characters of a line of a comment, its indentation among them. */
+/** Maximum length of a comment line, including its indentation. */
 const LONGEST_COMMENT = 120;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 
@@ -36,8 +36,8 @@ const CODE = ['.ts', '.tsx'];
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
 /**
- * Violations, a line each.
- * @param {string} folder a tree with `packages`
+ * The violations, one line each.
+ * @param {string} folder a tree with the folders `packages` and `e2e`
  */
 function problemsIn(folder) {
   const files = sourcesBelow(folder);
@@ -67,7 +67,7 @@ function problemsIn(folder) {
   ];
 }
 
-/** Classes that are missing from the file's stylesheet. @param {string} folder @param {string} file */
+/** CSS classes that a file uses but its style sheet lacks. @param {string} folder @param {string} file */
 function stylesMissing(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(STYLES)].flatMap(([, name = '', sheet = '']) => {
@@ -79,7 +79,7 @@ function stylesMissing(folder, file) {
   });
 }
 
-/** @param {string} folder @returns {string[]} people that two end-to-end files create, a line each */
+/** @param {string} folder @returns {string[]} people that two end-to-end files create, one line each */
 function peopleShared(folder) {
   const specs = readdirSync(join(folder, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
   /** @type {Map<string, string>} */
@@ -93,7 +93,7 @@ function peopleShared(folder) {
   );
 }
 
-/** @param {string} folder @returns {string[]} every file of a package's `src`, as paths below the folder */
+/** @param {string} folder @returns {string[]} all files of all packages' `src`, relative to `folder` */
 function sourcesBelow(folder) {
   return readdirSync(join(folder, 'packages')).flatMap((name) =>
     readdirSync(join(folder, 'packages', name, 'src'), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-// npm run dev: the server on port 3000 and Vite on 5173, both reloading; if one ends, so does the other.
+// npm run dev: runs the server on port 3000 and Vite on 5173. Both reload after changes, and end together.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -10,7 +10,7 @@ const pwa = join(root, 'packages', 'pwa');
 const env = {
   ...environment(),
   PORT: '3000',
-  // The browser talks to Vite, which proxies the API; links and the origin check use Vite's origin.
+  // The browser talks to Vite, which proxies the API. So links and the origin check must use Vite's origin.
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? 'http://localhost:5173',
 };
 const server = spawn(projectNode, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {

@@ -1,4 +1,4 @@
-// npm run doctor: explains what is wrong with the set-up. Reads .env if there is one, as compose does.
+// npm run doctor: explains what is wrong with the setup. Like compose, it reads `.env` if there is one.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

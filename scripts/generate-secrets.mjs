@@ -1,10 +1,10 @@
-// Writes the settings that production requires, shared by all processes of an installation, into a file that only its
-// owner can read:
+// Writes the settings that production requires into a file that only its owner can read. All processes of an
+// installation share them:
 //
 //   node scripts/generate-secrets.mjs .env
 //
-// Never overwrites a file: with another mailbox id secret everybody could vote again. Without a file it prints
-// them.
+// Never overwrites a file: with another HASH_SECRET, everybody could vote again. Without a file name, it prints the
+// settings.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -22,7 +22,7 @@ const secrets = {
   SESSION_KEYS: randomBytes(32).toString('base64url'),
   HASH_SECRET: randomBytes(32).toString('base64url'),
   VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
-  // The number may have leading zero bytes, which getPrivateKey leaves out.
+  // `getPrivateKey` omits leading zero bytes.
   VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), vapid.getPrivateKey()])
     .subarray(-32)
     .toString('base64url'),
@@ -41,11 +41,11 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/** Both are shown on the site. From the environment, or asked for on a terminal, or left empty. */
+/** The operator's name and address, which the site shows: from the environment, the terminal's user, or empty. */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };
-  // The output may be redirected into a file.
+  // The questions go to stderr, because stdout may be redirected into a file.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   terminal.on('SIGINT', () => process.exit(130));
   const answers = {
@@ -56,7 +56,7 @@ async function askForOperator() {
   return answers;
 }
 
-/** A value that compose and Node parse alike: in single quotes, or in double quotes if it has an apostrophe. */
+/** Quotes a value so that compose and Node parse it alike: in single quotes, or in double quotes if it contains one. */
 function quoted(/** @type {string} */ value) {
   if (/^[\w.@+-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

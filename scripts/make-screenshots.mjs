@@ -1,5 +1,5 @@
-// Takes the manifest's and the README's screenshots of a running app with the
-// sample conflicts: `node scripts/make-screenshots.mjs http://localhost:3000`. The results are committed.
+// Takes the screenshots for the web app manifest and the README, from a running site with the sample conflicts:
+// `node scripts/make-screenshots.mjs http://localhost:3000`. The screenshots are committed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(root, 'packages', 'pwa', 'public', 'screenshots');
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** 1080 × 1920 and 1920 × 1080 device pixels, as the manifest says. */
+/** Windows of 1080 × 1920 and 1920 × 1080 device pixels, the sizes that the manifest gives. */
 const FORMS = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 },
@@ -26,7 +26,7 @@ for (const [form, options] of Object.entries(FORMS)) {
   await page.goto(`${origin}/`);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await first.waitFor();
-  // A wide page's sidebar loads separately.
+  // Waits for the sidebar of a wide page, which loads separately.
   await page.waitForLoadState('networkidle');
   const path = await first.getAttribute('href');
   await page.screenshot({ path: join(folder, `home-${form}.jpg`), type: 'jpeg', quality: 80 });
@@ -36,7 +36,7 @@ for (const [form, options] of Object.entries(FORMS)) {
   await context.close();
 }
 
-// The README's, in both themes.
+// Takes the README's screenshots, in both themes.
 mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
@@ -45,7 +45,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await page.goto(origin);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.getByText('Community discussion').waitFor();
-    // Waits for the week's shares and voters.
+    // Waits for the numbers of this week's shares and voters.
     await page.waitForLoadState('networkidle');
     const file = join(root, 'docs', 'screenshots', `${name}-${colorScheme}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 });

@@ -1,7 +1,7 @@
-// Takes every screen of the built app in its states, as contact sheets:
+// Takes pictures of every screen of the built app in all its states, and combines them into contact sheets:
 // `node scripts/make-sheets.mjs --to sheets --only conflict,today --widths 320,1280 --schemes dark`.
 // `--single` saves each picture separately, `--still` hides the times, `--text 200` doubles the text size,
-// `--forced` uses forced colors, and `--tallest 15000` includes long pages to their end.
+// `--forced` uses forced colors, and `--tallest 15000` sets the maximum height of a picture.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { provideTestBrowsers } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm run moderate: lists and settles reports. Arguments go to packages/server/src/moderate.ts.
+// npm run moderate: lists and settles reports. packages/server/src/moderate.ts lists the arguments.
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-// npm run seed: fills the store with sample conflicts. Arguments go to packages/server/src/seed.ts.
+// npm run seed: fills the database with sample conflicts. packages/server/src/seed/arguments.ts lists the arguments.
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 

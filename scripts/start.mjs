@@ -1,4 +1,4 @@
-// npm start: from a fresh checkout to a running server. A second start skips what is up to date.
+// npm start: installs the dependencies and builds the app unless they are up to date, then runs the server.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';

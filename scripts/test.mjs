@@ -2,7 +2,7 @@
 //
 //   npm test                                   all steps
 //   npm test -- --only unit                    one step, or several: --only types,lint
-//   npm test -- --only unit -- slug.test.ts    what follows the second -- goes to the step's own tool
+//   npm test -- --only unit -- slug.test.ts    arguments after the second -- go to the step's own tool
 //
 // A failing step does not stop the later ones.
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,15 +17,15 @@ const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
 const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
-/** A compile cache saves half a second for each of the dozens of servers. */
+/** The compile cache saves half a second at each start of a server. The tests start dozens. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** Type checkers in parallel, one per expected core. They share no work, so more would cost more. */
+/** Two parallel type checkers for the expected two cores. Each repeats some work, so more of them would be slower. */
 const CHECKERS = ['--checkers', '2'];
 
-/** Static checks. They have no timeouts, so they run at a lower priority. */
+/** Static checks. They have no time limits, so they run at a lower priority. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-/** Run concurrently, since each leaves a core idle for a while. Their output is printed when they are done. */
+/** Steps that run concurrently, since each leaves a core idle at times. Their output is printed when they are done. */
 const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
@@ -137,7 +137,7 @@ function summarise() {
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {
-    // A failed start of MongoDB is reported here, above the closing line.
+    // `.ci/run` sets MONGODB_NOTICE if MongoDB did not start. Printed at the end of the output, where people look.
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);
@@ -170,7 +170,7 @@ function node(...args) {
   return run(projectNode, args);
 }
 
-/** Deletes the reports of earlier runs. */
+/** The path of a report, whose earlier version is deleted. */
 function freshReport(/** @type {string} */ name) {
   const file = join(reports, name);
   mkdirSync(reports, { recursive: true });

@@ -1,4 +1,4 @@
-// npm run timing: compares response times for email addresses with and without an account.
+// npm run timing: compares the response times for email addresses with and without an account.
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode } from './lib/run.mjs';
 

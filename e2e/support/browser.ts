@@ -2,8 +2,8 @@ import { test as base, type LaunchOptions } from '@playwright/test';
 
 export type WholeBrowser = {
   /**
-   * Launch options of a full browser, which has notifications, the install prompt and the back/forward cache, and
-   * takes a fifth more CPU. Other tests use the headless shell.
+   * Launch options of a full browser, for tests that need notifications, the install prompt or the back/forward cache.
+   * Other tests use the headless shell, which takes a fifth less CPU.
    */
   readonly wholeBrowser: LaunchOptions;
 };

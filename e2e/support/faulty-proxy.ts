@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the network does to a request. */
+/** The fate of a request: passed on, one of these faults, or answered by the proxy itself. */
 export type Fate =
   | 'pass'
-  /** The server gets it, but its response is lost. */
+  /** The server gets the request, but its response is lost. */
   | 'lose-answer'
-  /** The server never gets it. */
+  /** The server never gets the request. */
   | 'cut'
-  /** The server gets it, and its response waits for this. */
+  /** The server gets the request, but its response is held back until this resolves. */
   | { readonly until: Promise<void> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
 export type FaultyProxy = {
   readonly origin: string;
-  /** The writes that passed, in order. */
+  /** The writes that reached the server, in order. */
   readonly writes: { readonly path: string; readonly at: number }[];
-  /** Drops everything. */
+  /** If true, the proxy drops every request. */
   isDown: boolean;
-  /** Decides about each write. */
+  /** Decides the fate of each write. */
   decide: (path: string, body: string) => Fate;
   readonly stop: () => void;
 };
 
-/** A proxy between a browser, service worker included, and its server, with faults on demand. */
+/** Starts a proxy between a browser, including its service worker, and the server. It causes faults on demand. */
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

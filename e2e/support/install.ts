@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fires `beforeinstallprompt`, which browsers fire only in a persistent profile. */
+/** Dispatches `beforeinstallprompt`, which a browser fires only in a persistent profile. */
 export const beInstallable = (page: Page) =>
   page.evaluate(
     () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({}) })),

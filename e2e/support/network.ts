@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
-/** Emulates a device without a network. Blocks requests too, since emulation may not reach a service worker's. */
+/** Takes a device offline. The proxy is down too, because the emulation may not affect a service worker's requests. */
 export async function goOffline(context: BrowserContext, network: FaultyProxy) {
   network.isDown = true;
   await context.setOffline(true);

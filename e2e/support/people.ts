@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Registers on the page and follows the mailed link. Signed in afterwards, before onboarding. */
+/** Registers on the page and follows the mailed link. The member is then signed in, before onboarding. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -72,7 +72,7 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
 /** Signs in a new member before onboarding. */
 export const createNewcomer = (page: Page, email: string) => signInAs(page, email, null);
 
-/** Signs in a new onboarded member without the pages, for tests about something else. */
+/** Signs in a new onboarded member over the API, for tests that are not about signing up. */
 export const createMember = (page: Page, email: string, nickname: string) => signInAs(page, email, nickname);
 
 const signInAs = async (page: Page, email: string, nickname: string | null) => {
@@ -80,17 +80,17 @@ const signInAs = async (page: Page, email: string, nickname: string | null) => {
   await send(page, '/api/auth/sign-in-link/redeem', { token, switchAccount: true });
 };
 
-/** Signs out by the account menu of any page with the header. */
+/** Signs out by the account menu in the header. */
 export const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
 };
 
-/** Signs a member in over the API; the page notices once it is opened or reloaded. */
+/** Signs a member in over the API. The page shows it after the next `goto` or `reload`. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
-/** Posts a conflict as the page's member; returns its path. */
+/** Posts a conflict as the signed-in member. @returns the conflict's path */
 export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
   const answer = await send(page, '/api/conflicts', {
     title,
@@ -107,12 +107,12 @@ const send = async (page: Page, path: string, data: unknown) => {
   return answer;
 };
 
-/** The page's origin, also before it has opened anything. */
+/** The page's origin. For a page that has opened nothing yet, the base URL's. */
 export const originOf = async (page: Page): Promise<string> => {
   const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
   return new URL(url).origin;
 };
 
-/** A conflict's title in home's list. It may also be among today's five above, whose links lead to `/today`. */
+/** The link to a conflict in home's list. Excludes today's five above the list, which may contain it too. */
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

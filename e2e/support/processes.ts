@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The variables a child process inherits: the path, and the compile cache. */
+/** The only environment variables that a child process inherits. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,8 +13,8 @@ const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win
 
 /**
  * Runs the project's Node with an IPC channel.
- * @param env all variables of the process; the developer's own are not inherited
- * @param folder where it runs, relative to the project's root
+ * @param env further variables of the process
+ * @param folder its working directory, relative to the project's root
  */
 export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
@@ -23,7 +23,7 @@ export const spawnNode = (args: readonly string[], env: Readonly<Record<string, 
     env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
-/** Asks a process to end, and kills it after ten seconds. */
+/** Ends a process, and kills it if it has not ended after ten seconds. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');

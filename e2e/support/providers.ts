@@ -4,18 +4,19 @@ import type { Page } from '@playwright/test';
 import { endProcess, spawnNode } from './processes.ts';
 
 export type Providers = {
-  /** The server's settings for them. */
+  /** The server's environment variables for these providers. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * OpenID providers in place of Google and Apple, for a server at this origin. They are other sites to the browser.
+ * Starts OpenID providers in place of Google and Apple, for a server at this origin. To the browser they are other
+ * sites.
  */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });
-  // Skips what the provider itself prints.
+  // The settings are a line of JSON. Skips lines that the provider's library prints.
   for await (const line of lines) {
     if (line.startsWith('{')) return { env: JSON.parse(line), stop: () => endProcess(child) };
   }
@@ -23,7 +24,7 @@ export const startProviders = async (origin: string): Promise<Providers> => {
   throw new Error('The providers have not started');
 };
 
-/** Signs in on the provider's page, with a verified address. */
+/** Signs in on the provider's page with a verified email address. */
 export const continueAs = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

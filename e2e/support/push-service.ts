@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 
 export type PushService = {
-  /** Where sites post messages, whatever host the browser names. */
+  /** The origin to which sites must post messages, instead of the host in a browser's subscription. */
   readonly origin: string;
-  /** Browser arguments that point at it. */
+  /** Arguments that make Chromium use this push service. */
   readonly browserArgs: readonly string[];
   readonly stop: () => void;
 };
 
-/** A browser's subscription. */
+/** A browser's subscription to a site's messages. */
 type Registration = {
   readonly browser: string;
   readonly app: string;
@@ -23,8 +23,8 @@ type Registration = {
 type Waiting = { readonly browser: string; readonly message: Buffer };
 
 /**
- * A stand-in for Chromium's push service: it handles check-in, registers subscriptions, and delivers messages over a
- * permanent connection (MCS). Sites post them as in RFC 8030; only the browser can decrypt them.
+ * Starts a stand-in for Chromium's push service. It handles check-in, registers subscriptions, and delivers messages
+ * over a permanent connection (MCS). Sites post messages as in RFC 8030; only the browser can decrypt them.
  */
 export const startPushService = async (): Promise<PushService> => {
   const registrations = new Map<string, Registration>();
@@ -61,7 +61,7 @@ export const startPushService = async (): Promise<PushService> => {
       if (!connection) waiting.push({ browser, message });
       else {
         connection.write(message);
-        // Unacknowledged messages are sent again over the next connection.
+        // Delivers the message again over the next connection, because the browser may not have received it.
         connection.once('close', () => {
           waiting.push({ browser, message });
           deliver();
@@ -111,17 +111,17 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-// The protocol: packets of a tag, a length and a protocol buffer, with the fields of Chromium's `mcs.proto`.
+// MCS packets consist of a tag, a length and a protocol buffer with the fields of Chromium's `mcs.proto`.
 
 const MCS_VERSION = 41;
 const LOGIN_RESPONSE = 3;
 const DATA_MESSAGE = 8;
 
-/** The browser's id in a login packet. Nothing else in it looks like one. */
+/** Matches the browser's id in a login packet. Nothing else in the packet looks like it. */
 const BROWSER_ID = /7000000\d{9}/;
 const browserId = (serial: number): bigint => 7_000_000_000_000_000n + BigInt(serial);
 
-/** The browser's new id and its token. */
+/** The response to a check-in: the browser's new id and its token. */
 const checkedIn = (serial: number): Buffer =>
   Buffer.concat([number(1, 1), number(3, Date.now()), fixed(7, browserId(serial)), fixed(8, 1n)]);
 

@@ -17,12 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** Serves the files of the next release from now on, and none of the earlier one's. */
+  /** Serves the next release from now on, and no file of the present one. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A proxy before a running server that serves the built app, then a later release of it. */
+/** Starts a proxy in front of a running server. It serves the built app's files, and later a next release's. */
 export const openSite = async (server: string): Promise<Site> => {
   let release = presentRelease;
   const site = createServer((incoming, answer) => {
@@ -62,7 +62,7 @@ export const openSite = async (server: string): Promise<Site> => {
   };
 };
 
-/** The file served at a path, if any. */
+/** Returns the file that a release has at a path, if any. */
 type Release = (pathname: string) => Buffer | string | undefined;
 
 const presentRelease: Release = (pathname) => {
@@ -70,7 +70,7 @@ const presentRelease: Release = (pathname) => {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
 
-/** The same app as if built from changed sources: new file names, except for libraries, and another release. */
+/** The present release as if all sources but the libraries had changed: files have new names, and pages say 'next'. */
 const nextRelease: Release = (pathname) => {
   const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
   if (names.has(basename(pathname))) return undefined;
@@ -79,7 +79,7 @@ const nextRelease: Release = (pathname) => {
   const text = present
     .toString()
     .replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? name.replace('.js', `${NEXT}.js`) : name))
-    // Tells the worker that a file of the same name has changed.
+    // Changes the revisions in the service worker, which mark files of the same name as changed.
     .replaceAll(/(?<="revision":")\w/g, 'next-');
   return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
 };

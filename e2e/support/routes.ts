@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
-/** A viewer: signed out, a member, or signed in before onboarding. */
+/** The kinds of viewers: signed out, an onboarded member, and a member before onboarding. */
 export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
 
 type Look = {
   readonly visitor: Visitor;
-  /** Whether a URL answers without an error. Each worker requests each URL once. */
+  /** Whether a path is answered without an error. Each worker requests each path once. */
   readonly reachable: (path: string) => Promise<boolean>;
 };
 
 type World = {
-  /** One page for each viewer, reused: a new one would start a process and compile the app again. */
+  /** One page per kind of viewer, reused, because a new page starts a process and compiles the app again. */
   readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
-/** Tests that open a page as each viewer. The member Juniper has posted conflict 1, about a plumber. */
+/** For tests that open pages as each kind of viewer. The member is Juniper, who has posted conflict 1. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [
     async ({ browser, server: { origin: baseURL } }, use) => {
-      // Pages come from the server, not from the worker's cache.
+      // Blocks service workers, so that pages come from the server rather than a cache.
       const open = async () =>
         (await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })).newPage();
       const pages = { visitor: await open(), member: await open(), newcomer: await open() };
@@ -52,7 +52,7 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/** Clears what earlier pages stored. Runs on a page of the same origin without scripts, which could store again. */
+/** Clears the storage of earlier tests, from a page of the origin whose scripts cannot store anything again. */
 async function forget(page: Page) {
   if (page.url() === 'about:blank') return;
   await page.goto('/robots.txt', { waitUntil: 'commit' });

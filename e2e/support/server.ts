@@ -12,20 +12,20 @@ import { startProviders } from './providers.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
 type Kind = {
-  /** Further environment variables for the server. */
+  /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether stand-ins for Google and Apple are configured. */
+  /** Whether the server uses stand-ins for Google and Apple. */
   readonly hasProviders?: true;
-  /** Whether it reaches a stand-in for the browser's push service. */
+  /** Whether the server uses a stand-in for the browser's push service. */
   readonly hasPushService?: true;
-  /** Whether it starts with the sample conflicts; else the store is empty. */
+  /** Whether the server starts with the sample conflicts. Otherwise its database is empty. */
   readonly hasSamples?: true;
 };
 
-/** Kept few, since each costs a server and a browser in every worker. */
+/** The kinds of servers. Few, because each kind costs every worker a server and a browser. */
 const KINDS = {
   everybody: {},
-  /** With at most nine voted conflicts, so that new ones are on the first page. */
+  /** For test files that vote on at most nine conflicts, so that new conflicts are on a list's first page. */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
@@ -41,21 +41,21 @@ const KINDS = {
 type ServerKind = keyof typeof KINDS;
 
 export type ServerOptions = {
-  /** Which store the server runs on; the Playwright project decides. */
+  /** The server's database, set by the Playwright project. */
   readonly store: 'sqlite' | 'mongo';
-  /** Files of the same kind share a server and its content. */
+  /** Test files with the same kind share a server and its content. */
   readonly serverKind: ServerKind;
 };
 
 export type Server = {
   readonly origin: string;
-  /** The data folder; mails are in its folder `mail`. */
+  /** The server's data folder. Its subfolder `mail` contains the mails. */
   readonly dataDir: string;
   /** The server's output so far. */
   readonly log: () => string;
   /**
-   * Makes a member with a verified address; before onboarding without a nickname.
-   * @returns the secret of a sign-in link, which is not mailed
+   * Creates a member with a verified address. A member without a nickname is not onboarded.
+   * @returns the secret of a sign-in link that is not mailed
    */
   readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
 };
@@ -63,7 +63,7 @@ export type Server = {
 type ServerFixtures = { readonly logOfFailure: undefined };
 type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly pushService: PushService | undefined };
 
-/** Each worker has its own server and store; `page.goto('/')` leads to it. */
+/** Gives each worker its own server and database. `page.goto('/')` opens that server. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverKind: ['everybody', { option: true, scope: 'worker' }],
@@ -125,10 +125,10 @@ const kindOf = (name: ServerKind): Kind => KINDS[name];
 
 const originAt = (port: number) => `http://localhost:${port}`;
 
-/** The server as in production, plus a channel for tests to control it. */
+/** The production server plus a channel over which tests create members. */
 const SERVER = 'packages/server/src/test-support/main-for-tests.ts';
 
-/** This worker's server; pages may reach it by several origins. */
+/** The worker's server, for code that has no fixtures. */
 export const workersServer = (): Server => {
   if (!running) throw new Error('The test has no server.');
   return running;
@@ -143,9 +143,9 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // All people of a test share one address.
+    // Off, because all people of a test have the same network address.
     RATE_LIMITS: 'off',
-    // Jobs start when they are enqueued; polling would be most of an idle server's work.
+    // Polls seldom, because jobs start without a poll, and polling would be most of an idle server's work.
     JOBS_EVERY_MS: '2000',
     ...env,
   });
@@ -202,7 +202,7 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The server was not ready within 30 s.');
 }
 
-/** Below the ephemeral ports, so that no other process gets it meanwhile. */
+/** A free port below the ephemeral ports, so that the system gives it to no other process in the meantime. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const listener = createServer();
@@ -216,7 +216,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** MONGODB_URL with another database name. Not parsed as a URL, since it may name several hosts. */
+/** MONGODB_URL with a new database name. A regular expression, because `URL` cannot parse several hosts. */
 function ownDatabaseUrl(): string {
   const [, server, query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(process.env.MONGODB_URL ?? '') ?? [];
@@ -224,7 +224,7 @@ function ownDatabaseUrl(): string {
   return `${server}/twosides-e2e-${randomBytes(6).toString('hex')}${query}`;
 }
 
-/** The driver belongs to the server package, so a process there drops the database. */
+/** Drops a database in a child process in packages/server, because only that package has the MongoDB driver. */
 async function dropDatabase(url: string) {
   const script = `
     import mongoose from 'mongoose';

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** The effort of signing up. `waits`: from each tap to its result, in ms. */
+/** The effort of signing up: taps, typed fields, the headings of the screens, and waits in milliseconds. */
 export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
 type Wait = { readonly after: string; readonly ms: number };
 
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
-/** Prints the effort with the waits; tests never assert times. */
+/** Prints the effort including the waits, because tests do not assert times. */
 export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');
@@ -16,19 +16,19 @@ export const reportEffort = (way: string, { taps, fields, waits }: Effort): void
   );
 };
 
-/** Runs between any two steps. */
+/** Called between any two steps of signing up. */
 type Between = (page: Page) => Promise<void>;
 
-/** Drops the network for a moment. */
+/** Takes the browser offline and online again. */
 export const loseTheNetwork: Between = async (page) => {
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
 };
 
-/** From home to the sent form, as somebody new to the app. */
+/** Signs up from home through to the sent form, as a new visitor. */
 export const signUpFromHome = (page: Page, email: string): Promise<Effort> =>
   signUp(page, email, (effort) => press(page, effort, page.locator('a[href="/register"]:visible').first()));
 
-/** The same, starting by pressing a side. */
+/** Signs up from home by first pressing a side of a conflict. */
 export const pressFromHome = (page: Page, title: string, email: string, between?: Between): Promise<Effort> =>
   signUp(
     page,
@@ -62,7 +62,7 @@ const signUp = async (
   return effort;
 };
 
-/** Fills in every empty field of the screen and presses its button. */
+/** Fills in all empty fields of the screen's form and presses its button. */
 export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly<Record<string, string>>) => {
   await look(page, effort);
   const form = page.getByRole('main').locator('form').first();
@@ -83,7 +83,7 @@ const press = (page: Page, effort: Effort, button: Locator) =>
     }, effort.screens.at(-1)),
   );
 
-/** @param until waits for the result */
+/** Presses a button and measures the wait. @param until resolves when the result is visible */
 export const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
   const name = (await button.textContent()) ?? '';
   await button.click();
@@ -91,7 +91,6 @@ export const tap = async (effort: Effort, button: Locator, until: () => Promise<
   await wait(effort, name, until);
 };
 
-/** Measures a wait. */
 export const wait = async (effort: Effort, after: string, until: () => Promise<unknown>) => {
   const begun = performance.now();
   await until();
@@ -103,5 +102,5 @@ const look = async (page: Page, { screens }: Effort) => {
   if (screens.at(-1) !== screen) screens.push(screen);
 };
 
-/** By its heading, since the URL changes before the screen. */
+/** Identifies a screen by its heading, because the URL changes before the screen does. */
 const screenOf = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).first().textContent();

@@ -9,22 +9,22 @@ import { expect, test as serverTest } from './server.ts';
 
 export { expect };
 
-/** The one console error of a signed-out page: the request for the current user. */
+/** The request for the current user: its 401 is the only console error of a page without a session. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
-  /** For tests that make requests fail: ignores the browser's console errors about them. */
+  /** Ignores console errors about failed requests, for tests that make requests fail. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
   /**
-   * A persistent profile's folder. Not in the test's own folder: without a UTF-8 locale Chromium fails in paths with
-   * its title.
+   * A folder for a persistent browser profile. The test's own folder contains the test's title, and without a UTF-8
+   * locale Chromium fails in such paths.
    */
   readonly profileFolder: string;
 };
 
 /**
- * Unexpected console errors fail the test. `goto` waits for hydration, which the browser's `load` event does not.
+ * A test that fails on unexpected console errors, and whose `goto` waits for hydration, not only for `load`.
  */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
@@ -62,7 +62,7 @@ export const test = serverTest.extend<Watch>({
   },
 });
 
-/** Makes `goto` and `reload` wait for hydration, unless the test names an event to wait for. */
+/** Makes `goto` and `reload` wait for hydration, unless the test passes `waitUntil`. */
 export const waitForApp = (page: Page) => {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -78,20 +78,20 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/** Waits for hydration of a page rendered by the server; returns at once on others and without JavaScript. */
+/** Waits until a server-rendered page is hydrated. Returns at once on other pages and without JavaScript. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** Minified, which halves what is sent to each page and parsed there. */
+/** The minified axe, because its source is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules checked in each theme; in the second, only those a theme can change. */
+/** The rules checked in each theme. In the dark theme, only those that depend on colors. */
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** axe's violations in both themes, one line per rule. Waits for color transitions. */
+/** axe's violations in both themes, one line per rule. Waits for color transitions first. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const problems: string[] = [];
@@ -104,15 +104,15 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
   return problems;
 };
 
-/** Runs on the page. */
+/** Runs on the page, where axe is loaded. */
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
-  // Without passes, which would be most of the work.
+  // Collects no passed checks, which would be most of the work.
   const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Runs on the page. Waits for finite animations only. */
+/** Runs on the page. Waits until all finite animations have ended. */
 const untilStill = async () => {
   const transitions = document
     .getAnimations()
@@ -120,18 +120,18 @@ const untilStill = async () => {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 };
 
-/** How many pixels the page scrolls sideways. */
+/** The number of pixels by which the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Doubles the text size, until the page navigates. */
+/** Doubles the browser's text size until the page navigates. */
 export const doubleTheText = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await browser.detach();
 };
 
-/** The text of headings, links and controls that overflow the page or their own box. */
+/** The texts of headings, links and controls that are cut off at the page's or their own edge. */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -154,7 +154,7 @@ export const untilKept = async (page: Page, path: string): Promise<void> => {
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^copy:.*\\["conflicts",${id}\\]$`)));
 };
 
-/** Waits until the service worker controls the page, so that it opens offline. */
+/** Waits until the service worker controls the page, so that the page can be opened offline. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -3,7 +3,6 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 const SHOWN = ['home', 'conflict'] as const;
 const LABELS = { home: "Today's conflicts, and whose side others take", conflict: 'Both sides of a conflict' };
 
-/** What the phone knows of the app before it starts. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   start_url: '/',

@@ -22,7 +22,7 @@ const renderer = defineConfig({
   },
 });
 
-/** Paths served by the server. */
+/** Paths that Vite forwards to the API server. */
 const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds'].map((path) => [path, server]));
 
 const browser = defineConfig({
@@ -34,11 +34,11 @@ const browser = defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // The app registers the worker, to offer updates.
+      // `app/offer-updates.ts` registers the worker, to offer updates.
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      // Loaded by the system only.
+      // The system loads these icons, not the page, so they are not precached.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
@@ -54,7 +54,7 @@ const browser = defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // First versions with light-dark().
+    // The first versions that support `light-dark()` in CSS.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,

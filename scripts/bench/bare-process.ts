@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** A recorded response. */
+/** A recorded response; `body` is base64. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
 /**
- * Sends recorded responses, or a 304 with only its ETag, and does nothing else: the cost of Node's own HTTP. `PORT`
- * and `ANSWERS` configure it.
+ * A server that only sends recorded responses, or a 304 with an ETag, and so shows the cost of Node's own HTTP. The
+ * variables `PORT` and `ANSWERS` configure it.
  */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [

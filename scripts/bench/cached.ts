@@ -10,7 +10,7 @@ import { inTurns } from './turns.ts';
 const PAGE = '/';
 const LIST = '/api/trending?comments=none';
 
-/** Responses that are the same for every visitor, compared with a bare server and with a 304. */
+/** Measures cached responses against a bare server's, and a 304 against the full response. */
 export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {
   const bare = await startBare([await record(server, PAGE), await record(server, LIST)]);
   const rows: (readonly Row[])[] = [];
@@ -74,13 +74,13 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
 };
 
 const of304 = (path: string) => `a 304 of ${path}, CPU`;
-/** Node's lower limit: a 304 with an ETag, compared with the same bytes and no work. */
+/** A bare server's 304 shows the least CPU time that Node needs for one. */
 const ofBare = (path: string) => `a 304 of ${path} by bare node:http, CPU`;
 
 const etagOf = async (server: Server, path: string) =>
   (await fetch(server.origin + path, { headers: COMPRESSED })).headers.get('ETag') ?? '';
 
-/** A server that only sends these. */
+/** Starts a server that only sends these responses. */
 export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
   startServer(
     (port) =>
@@ -91,10 +91,10 @@ export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
     answers[0]?.path ?? '/',
   );
 
-/** Headers that Node's server adds by itself. */
+/** Headers that are not recorded, because Node's server adds them by itself. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** The compressed response; `fetch` would decompress it. */
+/** Records a response in its compressed form. `fetch` would decompress it. */
 const record = async (server: Server, path: string): Promise<Recorded> => {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
   httpGet(server.origin + path, { headers: COMPRESSED }, resolve).on('error', reject);

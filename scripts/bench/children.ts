@@ -70,7 +70,7 @@ export const answerOf = async <T>(child: ChildProcess, question?: object): Promi
   return said as T;
 };
 
-/** @param start starts the process on a port; it is ready once it answers `path` with any status */
+/** @param start starts the process on a port; it is ready once it answers `path` with a 2xx status */
 export const startServer = async (startOn: (port: number) => ChildProcess, path: string): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

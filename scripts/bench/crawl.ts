@@ -27,8 +27,18 @@ export const crawl = async (driver: ChildProcess, site: Site): Promise<readonly 
     const list = await fromMemory(driver, server, LIST);
     const home = await fromMemory(driver, server, '/');
     const ids = Array.from({ length: Math.min(PAGES, site.conflicts) }, (_, n) => n + 1);
-    const pages = await once(driver, server, ids.map((id) => get(`/conflict/${id}/a`)), [200]);
-    const unknown = await once(driver, server, Array.from({ length: UNKNOWN }, (_, n) => get(`/nothing-${n}`)), [404]);
+    const pages = await once(
+      driver,
+      server,
+      ids.map((id) => get(`/conflict/${id}/a`)),
+      [200],
+    );
+    const unknown = await once(
+      driver,
+      server,
+      Array.from({ length: UNKNOWN }, (_, n) => get(`/nothing-${n}`)),
+      [404],
+    );
     return [
       { what: NAMES.idle, figure: idle, unit: 'MB', against: null, budget: { of: 'figure', most: 120 } },
       {

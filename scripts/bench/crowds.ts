@@ -7,30 +7,30 @@ import { from, get, post } from './requests.ts';
 import { measured, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
-/** Votes on one conflict: ten thousand a minute for 15 seconds. */
+/** The votes on one conflict: ten thousand a minute for 15 seconds. */
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
-/** Maximum concurrent votes; a slow server shows in the rate. */
+/** Maximum number of concurrent votes. A slower server lowers the rate of votes instead. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
-/** Timeouts in seconds, so that a slow database ends the measurement. */
+/** Time limits in seconds, so that the measurement also ends on a slow database. */
 const SIGN_INS_WITHIN = 600;
 const VOTES_WITHIN = 4 * SECONDS;
-/** Concurrent reads per second. Few, since their latency is measured. */
+/** Reads per second during the writes. Few, because only their latency is measured. */
 const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
 /**
- * One process sends for the whole crowd, at a lower priority than the server and the measured readers, so that it
- * does not delay them.
+ * Lowers the priority of the process that sends the crowd's requests, so that it delays neither the server nor the
+ * measured readers.
  */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };
 
-/** Many concurrent writers, and the latency of concurrent readers. */
+/** Measures votes and logins by a crowd, and the latency of reads meanwhile. */
 export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
   const names = {
     counted: `viral conflict, ${processes} process(es): votes counted`,
@@ -118,7 +118,7 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     return [p99(names.flood, whileFlooded, idle)];
   }
 
-  /** Measures after an uncounted warm-up. */
+  /** Measures the load without a crowd, after an uncounted warm-up. */
   async function whileIdle(load: Load): Promise<Driven> {
     await answerOf<Driven>(drivers.readers, { ...load, seconds: 2 });
     return answerOf<Driven>(drivers.readers, load);
@@ -133,7 +133,7 @@ const p99 = (what: string, { p99: figure }: Driven, idle: Driven): Row => ({
   budget: { of: 'ratio', most: 2 },
 });
 
-/** Visitors' responses are cached for a second. */
+/** The conflict's vote count. Waits first, because visitors' responses are cached for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {
   await pause(1_500);
   const response = await fetch(`${origin}/api/conflicts/${conflict}`);

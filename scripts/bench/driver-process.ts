@@ -8,25 +8,25 @@ export type Request = {
   readonly body?: string;
 };
 
-/** Repeated requests, as fast as possible or at a rate. */
+/** Repeats requests for some seconds, as fast as possible or at a rate. */
 export type Load = {
   readonly kind: 'load';
   readonly origin: string;
   readonly requests: readonly Request[];
   readonly seconds: number;
   readonly connections: number;
-  /** Requests per second over all connections. */
+  /** Requests per second of all connections together. Without a rate, as fast as possible. */
   readonly rate?: number;
 };
 
-/** Each request once, to alternating servers, at a steady pace or as fast as possible. */
+/** Sends each request once, to the servers in turn, at a steady pace or as fast as possible. */
 export type Parade = {
   readonly kind: 'parade';
   readonly origins: readonly string[];
   readonly requests: readonly Request[];
-  /** 0 for as fast as possible. */
+  /** Milliseconds between two requests; 0 for as fast as possible. */
   readonly everyMs: number;
-  /** Maximum concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly atOnce: number;
   /** Stops sending after this many seconds. */
   readonly within: number;
@@ -35,9 +35,9 @@ export type Parade = {
 export type Driven = {
   readonly answered: number;
   readonly perSecond: number;
-  /** Responses by status; 0 for none. */
+  /** Number of responses by status. Requests without a response count as status 0. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Milliseconds. */
+  /** The 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
   /** The cookies that responses set, in the order of the requests. */
   readonly cookies: readonly string[];

@@ -16,7 +16,7 @@ export type Options = {
   readonly groups: readonly Group[];
 };
 
-/** @throws with a message for the command line */
+/** @throws Error with a message for the command line */
 export const readOptions = (args: readonly string[]): Options => {
   const { conflicts, store, lighthouse, only } = parsed(args);
   const count = Number(conflicts);

@@ -9,14 +9,14 @@ import { inTurns, type Target } from './turns.ts';
 /** A running site, and a signed-in member's cookie. */
 export type Served = { readonly site: Site; readonly server: Server; readonly cookie: string };
 
-/** At the size that cards use. */
+/** The lists as the app's cards request them. */
 const LISTS = ['top-conflicts-today', 'trending', 'polarizing', 'conflicts'].map(
   (name) => `/api/${name}?comments=none`,
 );
-/** A word in three of four titles. */
+/** Searches for a word that is in three of four titles. */
 const SEARCH = '/api/search?q=about';
 
-/** Uncached reads, by members or of later pages: over growing sites, and compared with a page. */
+/** Measures uncached reads, by members or of later pages, on a small and a large site. */
 export const reading = async (driver: ChildProcess, small: Served, large: Served): Promise<readonly Row[]> => {
   const names = {
     list: `CPU of an uncached list, ${count(large)} conflicts`,
@@ -65,13 +65,13 @@ const visited = (server: Server, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path)),
 });
 
-/** Requested by a member, so never cached. */
+/** Requests by a member, whose responses are never cached. */
 const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   server,
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** The second page of each list, which is not cached. */
+/** Requests for the second page of each list, which is never cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

@@ -1,6 +1,6 @@
 import type { Request } from './driver-process.ts';
 
-/** The headers of every browser. */
+/** The encodings that every browser accepts. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
@@ -8,7 +8,7 @@ export const get = (path: string, headers: Readonly<Record<string, string>> = {}
   headers: { ...COMPRESSED, ...headers },
 });
 
-/** What our own pages send, given the site's origin. */
+/** A POST as the site's own pages send it. */
 export const post = (origin: string, path: string, body: unknown, cookie?: string): Request => ({
   path,
   method: 'POST',
@@ -16,7 +16,7 @@ export const post = (origin: string, path: string, body: unknown, cookie?: strin
   body: JSON.stringify(body),
 });
 
-/** The same for the n-th visitor, with an address from its own network in the proxy's header. */
+/** The request as the n-th visitor sends it: the proxy's header names an address in a network of its own. */
 export const from = (n: number, request: Request): Request => ({
   ...request,
   headers: { ...request.headers, 'x-forwarded-for': `20.${n >> 8}.${n & 255}.1` },

@@ -1,21 +1,21 @@
-/** A row's budget: for its figure, or for the ratio to its comparison. */
+/** The limits of a row's figure, or of its ratio to the comparison. */
 export type Budget = { readonly of: 'figure' | 'ratio'; readonly most?: number; readonly least?: number };
 
 export type Row = {
-  /** The budget's name, as in docs/performance.md. */
+  /** What was measured, as named in docs/performance.md. */
   readonly what: string;
-  /** NaN if it could not be measured. */
+  /** NaN if the measurement failed. */
   readonly figure: number;
   readonly unit: string;
-  /** The comparison and the ratio to it; null without one. */
+  /** The figure that this one is compared with, and the ratio; null without a comparison. */
   readonly against: { readonly what: string; readonly figure: number; readonly ratio: number } | null;
   /** Null for a row without a budget. */
   readonly budget: Budget | null;
-  /** Why it could not be measured, if so. */
+  /** The reason if the measurement failed. */
   readonly unmeasured?: string;
 };
 
-/** Measures; on failure returns rows of these names with the reason, so that the other rows are still reported. */
+/** Measures rows. On failure it returns rows of these names with the reason, so that other rows are still reported. */
 export const measured = async (
   names: readonly string[],
   measure: () => Promise<readonly Row[]>,
@@ -28,7 +28,7 @@ export const measured = async (
   }
 };
 
-/** Null without a budget or a comparison. */
+/** Whether a row is within its budget. Null without a budget, or without the comparison that it needs. */
 export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   if (budget === null) return null;
   const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);
@@ -36,14 +36,14 @@ export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   return measured <= (budget.most ?? Number.POSITIVE_INFINITY) && measured >= (budget.least ?? 0);
 };
 
-/** The median; for an even number the mean of the middle two. */
+/** For an even number of values, the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
 };
 
-/** The rows as one table. */
+/** Formats rows as a text table. */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = [HEADINGS, ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));

@@ -5,10 +5,10 @@ import { root } from '../lib/run.mjs';
 import { answerOf, runToEnd, type Server, start, startServer } from './children.ts';
 import type { Options } from './options.ts';
 
-/** An installation that is reused between runs. */
+/** A seeded installation, which later runs reuse. */
 export type Site = {
   readonly conflicts: number;
-  /** Ids of the conflicts that have 50 and 5,000 comments. */
+  /** Ids of the conflicts with 50 (`few`) and 5,000 comments (`many`). */
   readonly few: number;
   readonly many: number;
   readonly env: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export type Site = {
 
 const BENCH_SITE = 'packages/server/src/test-support/bench-site-process.ts';
 
-/** Limits that the bench would exceed. */
+/** The rate limits that the bench would exceed. */
 const LIMITS = [
   ...['requests', 'requests-site', 'requests-network', 'search', 'search-network', 'visitor-writes'],
   ...['visitor-writes-network', 'login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
 ];
 
-/** A site with this many conflicts: reused, or seeded through the use cases on the real store. */
+/** Provides a site with this many conflicts: an earlier run's, or a new one, seeded through the use cases. */
 export const provideSite = async (conflicts: number, store: Options['store']): Promise<Site> => {
   const folder = join(root, 'data', 'bench', `${store}-${conflicts}`);
   const facts = join(folder, 'bench.json');
@@ -44,7 +44,7 @@ export const provideSite = async (conflicts: number, store: Options['store']): P
   return { conflicts, env, ...JSON.parse(readFileSync(facts, 'utf8')) };
 };
 
-/** Adds what a run needs: a new conflict, and members with a sign-in link each. */
+/** Adds a new conflict, and members with a sign-in link each. */
 export const addVoters = async ({ env }: Site, voters: number) => {
   const { conflicts, links } = await addTo(env, { comments: [], voters });
   return { conflict: conflicts[0] ?? 0, links };
@@ -60,7 +60,7 @@ const addTo = async (env: Site['env'], order: Order) => {
   return added;
 };
 
-/** Starts the server as in production, but without the limits that a bench would exceed. */
+/** Starts the server as in production, but with higher rate limits. */
 export const serve = ({ env }: Site): Promise<Server> =>
   startServer(
     (port) =>
@@ -81,7 +81,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
     '/readyz',
   );
 
-/** The secrets that the first start generated. */
+/** Reads the secrets that seeding generated, as variables for production, which generates none. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];

@@ -3,12 +3,12 @@ import { answerOf, type Server } from './children.ts';
 import type { Driven, Load, Request } from './driver-process.ts';
 import { median } from './row.ts';
 
-/** A request that is repeated. */
+/** The requests that are repeated, and the server they go to. */
 export type Target = {
   readonly server: Server;
-  /** The requests of the next turn. */
+  /** The requests, or a function that makes those of the next turn. */
   readonly requests: readonly Request[] | (() => Promise<readonly Request[]>);
-  /** The status of every response; 200 by default. */
+  /** The expected status of every response; 200 by default. */
   readonly status?: number;
 };
 
@@ -19,15 +19,15 @@ export type Cost = {
   readonly cpu: number;
 };
 
-/** Two targets in alternating turns: the median of each, and of the ratios of adjacent turns. */
+/** The medians of two targets, and the median of the ratios of turns that followed each other. */
 export type Compared = { readonly first: Cost; readonly second: Cost; readonly ratio: Cost };
 
 const TURNS = 7;
-/** Seconds per turn. A turn without any response is repeated with more time. */
+/** Seconds per turn. A turn without any response is repeated with the next larger value. */
 const SECONDS = [2, 8, 32] as const;
 const CONNECTIONS = 10;
 
-/** Alternates, so that other load on the machine affects both. One uncounted turn of each goes first as a warm-up. */
+/** Measures two targets in turns, so that other load on the machine affects both. The first turns are a warm-up. */
 export const inTurns = async (driver: ChildProcess, first: Target, second: Target): Promise<Compared> => {
   const turns: (readonly [Cost, Cost])[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -45,7 +45,7 @@ export const inTurns = async (driver: ChildProcess, first: Target, second: Targe
   };
 };
 
-/** @throws if responses repeatedly have another status, since errors have other costs */
+/** @throws Error if responses repeatedly have another status, because errors cost the server less or more */
 const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0): Promise<Cost> => {
   const { server, requests, status = 200 } = target;
   const load: Load = {
@@ -60,7 +60,7 @@ const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0)
   const used = (await server.usage()).cpu - before;
   if (driven.answered > 0 && driven.statuses[status] === driven.answered)
     return { perSecond: driven.perSecond, cpu: used / driven.answered / 1_000 };
-  // Pages change each minute, so a 304 may become a 200 within a turn.
+  // Tries again, because pages change each minute, so that a 304 may become a 200 within a turn.
   if (tried + 1 < SECONDS.length) return costOf(driver, target, tried + 1, driven.answered > 0 ? slow : slow + 1);
   throw new Error(`${load.requests[0]?.path} was answered with ${JSON.stringify(driven.statuses)}, not ${status}.`);
 };

@@ -3,10 +3,10 @@ import { median, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const VOTES = 7;
-/** How much slower a phone's CPU is than this machine's. */
+/** The factor by which the browser's CPU is slowed down to simulate a phone. */
 const TIMES_SLOWER = 4;
 
-/** The time from pressing a side to the next paint, and the frame rate of the result's animation, in new browsers. */
+/** Measures the time from pressing a side to the next paint, and the frame rate of the result's animation. */
 export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
   const { conflict, links } = await addVoters(site, VOTES);
   const server = await serve(site);
@@ -32,16 +32,16 @@ export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
       figure: median(votes.map(({ frames }) => frames)),
       unit: 'frames/s',
       against: null,
-      // A 60 Hz clock sometimes gives 59.9 frames per second.
+      // 59, because a 60 Hz clock sometimes yields 59.9 frames per second.
       budget: { of: 'figure', least: 59 },
     },
   ];
 };
 
 type Vote = {
-  /** In ms; browsers round to 8 ms. */
+  /** Milliseconds from the tap to the next paint, which browsers round to 8 ms. */
   readonly wait: number;
-  /** Per second. */
+  /** Frames per second. */
   readonly frames: number;
 };
 
@@ -74,12 +74,12 @@ const waitAfterTap = (page: Page): Promise<number> =>
           const taps = list.getEntries().filter(({ name }) => name === 'click');
           if (taps.length > 0) resolve(Math.max(...taps.map(({ duration }) => duration)));
         });
-        // Node's type of `observe`, which applies here, lacks these options.
+        // This file is checked against Node's types, whose `observe` lacks these options.
         observer.observe({ type: 'event', durationThreshold: 16 } as never);
       }),
   );
 
-/** From the first to the last frame of the opening bar. */
+/** The frame rate of the result bar's opening animation. */
 const framesOfReveal = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     document.addEventListener('animationstart', ({ target, animationName }) => {

@@ -7,8 +7,8 @@ import { projectNode, root, run, tool } from './run.mjs';
 const pwa = join(root, 'packages', 'pwa');
 
 /**
- * Builds packages/pwa/dist, and dist-server for rendering pages, unless they are up to date.
- * @returns {Promise<number>} the exit code of the build
+ * Builds packages/pwa/dist, and packages/pwa/dist-server for rendering pages, unless they are up to date.
+ * @returns {Promise<number>} the build's exit code
  */
 export async function ensurePwaBuilt() {
   const wanted = fingerprint(['packages/pwa', 'packages/domain', 'tsconfig.base.json', ...manifests]);
@@ -18,7 +18,7 @@ export async function ensurePwaBuilt() {
   }
   console.log('Building the app (vite build)');
   unstamp('pwa-built');
-  // Hides the list of hundreds of files.
+  // The log level `warn` hides the list of hundreds of files.
   const args = [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'];
   const build = (/** @type {string[]} */ ...more) =>
     run(projectNode, [...args, ...more], { cwd: pwa, env: { NODE_ENV: 'production' } });

@@ -1,11 +1,11 @@
-// Which Chromium the tests run in.
+// Finds or installs the Chromium that the tests run in.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectNode, run, tool } from './run.mjs';
 
 /**
- * CHROMIUM_PATH, else the system's browser, else Playwright's, else Debian's package.
+ * Uses CHROMIUM_PATH, else the system's browser, else Playwright's, else Debian's package.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>} environment variables for the tests; undefined without a browser
  */
 export async function provideChromium() {
@@ -19,9 +19,8 @@ export async function provideChromium() {
 }
 
 /**
- * The same plus HEADLESS_SHELL_PATH, a shell that uses a fifth less CPU: from the environment, else the system's,
- * else (in CI, on Debian) its package. Playwright's Chromium brings its own. Without one, all tests use the full
- * browser.
+ * Also provides a headless shell as HEADLESS_SHELL_PATH, which uses a fifth less CPU: the environment's, the system's,
+ * or in CI Debian's package. Playwright's Chromium has its own. Without a shell, tests use the full browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {
@@ -41,7 +40,7 @@ async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
   if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
-  // A bare Linux may lack shared libraries, which only a start shows.
+  // Starts the browser, because only that shows whether shared libraries are missing, as on a bare Linux.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
   return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;
@@ -84,7 +83,7 @@ function candidates() {
     .filter((path) => !isSnapStub(path));
 }
 
-/** Ubuntu's `chromium-browser` without the snap behind it is a script that only says how to install it. */
+/** Without its snap, Ubuntu's `chromium-browser` is a script that fails and says how to install it. */
 function isSnapStub(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status !== 0;
 }

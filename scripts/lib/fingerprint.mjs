@@ -1,4 +1,4 @@
-// Whether a build is up to date: a hash of its inputs, stored beside it.
+// Finds out whether a build is up to date, by a stored hash of its inputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,8 @@ const cache = join(root, 'node_modules', '.cache', 'twosides');
 const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
- * One hash over files and folders, relative to the root, without tests.
+ * One hash over files and folders, without tests, and over further facts.
+ * Paths are relative to the project's root.
  * @param {string[]} paths
  * @param {...string} facts
  */

@@ -5,7 +5,7 @@ import { projectNode, root, run } from './run.mjs';
 
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
-/** The files that determine what is installed. */
+/** The files that determine which dependencies are installed. */
 export const manifests = [
   'package.json',
   'pnpm-lock.yaml',
@@ -15,7 +15,7 @@ export const manifests = [
   'packages/server/package.json',
 ];
 
-/** Installs by the lockfile, if needed. Ends the process on failure. */
+/** Installs the lockfile's dependencies unless they are up to date. Exits the process on failure. */
 export async function ensureInstalled() {
   const wanted = fingerprint(manifests, process.platform, process.arch);
   if (existsSync(projectNode) && isStamped('installed', wanted)) return;
@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   console.log(`Installing dependencies (npx -y ${PNPM} install --frozen-lockfile)`);
   unstamp('installed');
   const code = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    // CI: asks no questions. NODE_ENV: production would omit the development tools, among them Node 26.
+    // With CI, pnpm asks no questions. NODE_ENV=production would omit the development tools, including Node 26.
     env: { CI: 'true', NODE_ENV: 'development' },
     shell: process.platform === 'win32', // npx is a .cmd there
   }).catch((error) => (error.code === 'ENOENT' ? 'no npx' : Promise.reject(error)));

@@ -1,5 +1,5 @@
-// How the scripts start other programs. These files run on Node 18 without dependencies,
-// because it is what installs them.
+// Starts other programs for the scripts. The scripts that install the dependencies run before them, so they need only
+// Node 18.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ const isWindows = process.platform === 'win32';
 /** The project's Node, which runs TypeScript directly, whichever Node started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} For commands that run concurrently. */
+/** @type {AsyncLocalStorage<{ chunks: Buffer[], isPatient: boolean }>} Where concurrent commands put their output. */
 const heard = new AsyncLocalStorage();
 
 /**
- * Captures the output of the commands of `work`.
+ * Captures the output of all commands that `work` runs.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ isPatient?: boolean }} [options] whether they run at a lower priority
+ * @param {{ isPatient?: boolean }} [options] whether the commands run at a lower priority
  * @returns {Promise<{ value: T, printed: string }>}
  */
 export async function hear(work, { isPatient = false } = {}) {
@@ -32,7 +32,7 @@ export async function hear(work, { isPatient = false } = {}) {
 }
 
 /**
- * Runs a command in the terminal, or captures its output.
+ * Runs a command. Prints its output, unless `hear` captures it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -44,13 +44,13 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
   const stdio = hearing ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hearing?.chunks.push(chunk));
-  // Children inherit the priority. A process that failed to start has no pid.
+  // The command's own children inherit the priority. A command that failed to start has no pid.
   if (hearing?.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return ended(child);
 }
 
 /**
- * Runs a command in place of this process: forwards signals, and exits with it.
+ * Runs a command in place of this process: forwards signals to it, and exits with its exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -62,19 +62,19 @@ export async function become(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Ends children when this process is told to end.
+ * Ends the children when this process gets a signal to end, or when npm, its parent, ends.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 export function forwardSignals(children) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the children directly; a second signal would cut their clean-up short.
+      // Ctrl-C in a terminal reaches the children directly. A second signal would cut their cleanup short.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       for (const child of children) child.kill(signal);
     });
   }
-  // `kill <npm>` ends npm and its shell without signalling us; without this the server would keep running, on
-  // its port.
+  // A signal to npm ends npm and its shell but does not reach this process. Without this check, the server would keep
+  // running and occupy its port.
   const parent = process.ppid;
   const endWithNpm = () => {
     if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM');
@@ -84,18 +84,18 @@ export function forwardSignals(children) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code, in the shell's manner for a signal
+ * @returns {Promise<number>} the child's exit code; 128 plus the number of the signal that ended it, as in a shell
  */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Also waits for its output.
+    // Unlike 'exit', 'close' also waits for the child's output.
     child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 }
 
 /**
- * The script of an installed package's command, to run with `projectNode`.
+ * The path of an installed package's command, a script to run with `projectNode`.
  * @param {string} packageName
  * @param {{ command?: string, from?: string }} [options]
  */
@@ -105,7 +105,7 @@ export function tool(packageName, { command, from = root } = {}) {
   return join(folder, typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
 }
 
-/** Our environment, with the project's Node first on the PATH. */
+/** The environment of this process, with the project's Node first on the PATH. */
 export function environment() {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 }

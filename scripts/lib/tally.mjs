@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * `failures`: the failed tests, a line each.
+ * Numbers of tests. `failures` names the failed ones, one line each.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  */
 
@@ -29,7 +29,7 @@ export function vitestTally(file, exitCode) {
   const files = report.testResults;
   const failedIn = (/** @type {typeof files[number]} */ { assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed');
-  // A file that fails to load has no tests.
+  // A test file that fails to load reports no tests, so it counts as one failed test.
   const broken = files.filter((file) => file.status === 'failed' && failedIn(file).length === 0);
   return explained(exitCode, {
     passed: report.numPassedTests,

@@ -1,12 +1,12 @@
-// Conflicts that strain a page: right-to-left text, endless words, a long discussion,
-// one taken down by its author.
+// Posts conflicts that strain a page: right-to-left text, endless words, a long discussion, and one that its author
+// takes down.
 import { sender } from './furnish.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** @returns their ids */
+/** @returns the conflicts' ids */
 export async function furnishExtremes(
   /** @type {string} */ origin,
   /** @type {Record<string, Context>} */ { quinn, mona },

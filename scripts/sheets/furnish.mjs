@@ -1,5 +1,4 @@
-// A site for screenshots: the sample conflicts, and members with full
-// accounts.
+// Starts a site for the screenshots, with the sample conflicts and with members who have used every feature.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +11,7 @@ import { root } from '../lib/run.mjs';
 const DAY = 86_400_000;
 const server = join(root, 'packages', 'server', 'src');
 
-/** Sample conflicts by role. Their results are hidden unless noted. */
+/** Ids of sample conflicts, by the state that they show. */
 export const CONFLICTS = {
   hidden: 12,
   revealed: 23,
@@ -27,8 +26,8 @@ export const CONFLICTS = {
 };
 
 /**
- * Starts the built server with the samples.
- * @returns its origin, and functions to sign in as a new member, to change the database, and to end it
+ * Starts a server with the samples.
+ * @returns its origin and database, and functions that create a member and stop the server
  */
 export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'twosides-sheets-'));
@@ -44,7 +43,7 @@ export async function startSite() {
     EMAIL_VERIFICATION: 'later',
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',
-    // One provider that is set up, and one that is not.
+    // Google is configured, and Apple is not.
     GOOGLE_CLIENT_ID: 'sheets',
     GOOGLE_CLIENT_SECRET: 'sheets',
   };
@@ -79,7 +78,7 @@ export async function startSite() {
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 
-/** Puts sample conflicts into states that otherwise take time or a moderator. */
+/** Puts sample conflicts into states that otherwise need time or a moderator. */
 export function furnishConflicts(/** @type {Site} */ { database }) {
   const now = Date.now();
   const set = (/** @type {number} */ id, /** @type {string} */ what) =>
@@ -118,8 +117,8 @@ function tell(database, id, updates) {
 }
 
 /**
- * Lotte, whose account has something of everything; a moderator with open cases; a suspended member; and one who has
- * voted on today's five.
+ * Furnishes Lotte, whose account has something on every page; Mona, a moderator with open cases; Torben, who is
+ * suspended; and Quinn, who has voted on today's five.
  */
 export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
   const { database, origin } = site;
@@ -187,7 +186,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
-/** As if seven newcomers had voted from one network on a conflict with unusual voting, and five from another one. */
+/** Makes votes look like seven newcomers' from one network and five from another. A moderator excludes the seven. */
 async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],
@@ -205,7 +204,7 @@ async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type 
   });
 }
 
-/** @returns the token of the report's page */
+/** @returns the token with which the report's page opens */
 async function reportAsVisitor(/** @type {string} */ origin, /** @type {number} */ id) {
   const answer = await fetch(`${origin}/api/reports`, {
     method: 'POST',

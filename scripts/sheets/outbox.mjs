@@ -1,4 +1,4 @@
-// Outbox rows in all their states, stored as the app stores them.
+// Puts rows of all kinds and states into the outbox, in the form in which the app stores them.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -42,7 +42,7 @@ const FIRST_STATES = [
   },
 ];
 
-/** One row of each kind and state. */
+/** Stores one row of each kind and state. */
 export async function fillOutbox(/** @type {Page} */ page) {
   await page.evaluate(async (acts) => {
     const { id: memberId } = /** @type {{ id: string }} */ (await (await fetch('/api/auth/user')).json());
@@ -84,14 +84,14 @@ export async function fillOutbox(/** @type {Page} */ page) {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
-/** A visitor's pending vote. */
+/** Votes as a visitor, which stores a pending vote. */
 export async function storePendingVote(/** @type {Page} */ page) {
   await page.goto(new URL('/conflict/12', page.url()).href);
-  // Before hydration a press is a link.
+  // Before hydration, the button would act as a link.
   await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
   await page.getByRole('dialog').waitFor();
-  // The header counts it once it is stored.
+  // The header links to the outbox once the vote is stored.
   await page.locator('header a[href="/outbox"]').waitFor();
   await page.goto(new URL('/outbox', page.url()).href);
 }

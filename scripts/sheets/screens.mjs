@@ -1,4 +1,4 @@
-// The screens: pages of the route table in their states. `act` changes the page's state after loading.
+// The screens that are taken: the pages of the route table in their states.
 import { CONFLICTS } from './furnish.mjs';
 import { fillOutbox, storePendingVote } from './outbox.mjs';
 
@@ -7,9 +7,9 @@ import { fillOutbox, storePendingVote } from './outbox.mjs';
  * @typedef {object} Screen
  * @property {string} name
  * @property {string} path
- * @property {string} [who] a visitor, unless said
- * @property {(page: Page) => Promise<unknown>} [act]
- * @property {Api} [api] what becomes of its calls; `away`: the device is offline
+ * @property {string} [who] the member who is signed in; by default a visitor
+ * @property {(page: Page) => Promise<unknown>} [act] brings the loaded page into the state
+ * @property {Api} [api] how API calls end: never, with an error, or (`away`) offline
  *
  * @typedef {'hangs' | 'fails' | 'away'} Api
  */
@@ -24,16 +24,16 @@ const conflict = (/** @type {keyof typeof CONFLICTS} */ kind) => `/conflict/${CO
 const side = (/** @type {Page} */ page) =>
   page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
 
-/** One after the other. */
+/** Runs acts one after the other. */
 const all =
   (/** @type {((page: Page) => Promise<unknown>)[]} */ ...acts) =>
   async (/** @type {Page} */ page) => {
     for (const act of acts) await act(page);
   };
 const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
-/** The page's main form. */
+/** Submits the page's main form. */
 const submit = (/** @type {Page} */ page) => page.getByRole('main').locator('form [type=submit]').first().click();
-/** Signed in on three of them. */
+/** Three devices that a member is signed in on. */
 const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on Android'].map((device, at) => ({
   id: `device-${at}`,
   device,
@@ -44,20 +44,20 @@ const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on 
 const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
-/** In the open dialog. */
+/** Presses a button in the open dialog. */
 const inDialog = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('dialog').getByRole('button', { name }).first().click();
-/** Answers later calls of this URL. */
+/** Answers later calls of this path. */
 const answering =
   (/** @type {string} */ path, /** @type {object} */ json, status = 200) =>
   (/** @type {Page} */ page) =>
     page.route(`**${path}`, (route) => route.fulfill({ status, json }));
 const again = (/** @type {Page} */ page) => page.reload();
-/** Fails to load the app's further code. */
+/** Makes the app's further code fail to load. */
 const loseCode = (/** @type {Page} */ page) => page.route('**/*.js', (route) => route.abort());
 const comment = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
   page.getByLabel('Add your view').fill(words);
-/** Completes this many steps of onboarding. */
+/** Completes the first steps of onboarding. */
 const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} */ page) => {
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel("I'm ready to get started").check();
@@ -74,14 +74,14 @@ const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} *
   await page.getByLabel('he/him').check();
   await next.click();
 };
-/** Offers to install, then votes. */
+/** Makes the browser offer to install the app, then votes, after which the app passes the offer on. */
 const offerToInstall = async (/** @type {Page} */ page) => {
   await page.evaluate(`dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))`);
   await side(page);
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
-/** The same on an iPhone, which installs only by hand. */
+/** Poses as an iPhone, where the app can be installed only by hand. */
 const onIphone = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {
@@ -89,7 +89,7 @@ const onIphone = (/** @type {Page} */ page) =>
     });
     Reflect.deleteProperty(globalThis, 'PushManager');
   });
-/** A new version's worker that waits, or with `taken` took over in another tab. */
+/** Simulates a new version's service worker that waits, or (`isTaken`) that took over in another tab. */
 const newVersion =
   (isTaken = false) =>
   (/** @type {Page} */ page) =>
@@ -108,19 +108,19 @@ const newVersion =
       },
       { taken: isTaken, scriptURL: new URL('/sw.js', page.url()).href },
     );
-/** Signed in with a changed account. */
+/** Changes fields of the signed-in account. */
 const differing = (/** @type {object} */ over) => (/** @type {Page} */ page) =>
   page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...over } });
   });
-/** Opens a form from a conflict. */
+/** Stores a conflict as the page to return to after signing in. */
 const fromConflict = (/** @type {Page} */ page) =>
   page.evaluate(`sessionStorage.setItem('redirect-after-login', '/conflict/12')`);
 const told = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
   page.getByText(words, { exact: true }).first().waitFor({ timeout: 15_000 });
 const post = (/** @type {Page} */ page) => page.getByRole('main').getByRole('button', { name: /^Post/ }).click();
-/** The form of a conflict, all of it. */
+/** Fills in the whole form for a conflict. */
 const fillConflict = async (/** @type {Page} */ page) => {
   await fill('Title', 'He answers my sister before I can')(page);
   const boxes = page.getByRole('main').locator('textarea');
@@ -136,7 +136,7 @@ const fillConflict = async (/** @type {Page} */ page) => {
  * @returns {Screen[]}
  */
 export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, signIn }) => [
-  // First, since the desk is open for ten minutes after signing in.
+  // The desk comes first, because it is open only for ten minutes after signing in.
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
   {
@@ -539,7 +539,7 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
     path: `/submit-conflict`,
     who: 'lotte',
     act: async (page) => {
-      // A phone's bar has no room for what the tooltip says.
+      // Skips phones, whose narrow bar has no room for the tooltip.
       if ((page.viewportSize()?.width ?? 0) < 768) return;
       await page.locator('[data-quick-exit] button').last().focus();
       await page.waitForTimeout(900);

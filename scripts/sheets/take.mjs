@@ -1,4 +1,4 @@
-// Run by make-sheets.mjs with the project's Node.
+// Takes the pictures. make-sheets.mjs runs this file with the project's Node.
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ const widths = values.widths.split(',').map(Number);
 const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
-/** Maximum height of a picture on a sheet. */
+/** Maximum height of a picture, in pixels. */
 const TALLEST = Number(values.tallest);
-/** Keeps the footer in place when the window grows for the picture. */
+/** Fixes the main element's minimum height, so that the footer stays in place when the window grows. */
 const AS_IN_A_WINDOW = `{
   const { style } = document.querySelector('main') ?? {};
   if (style) {
@@ -113,13 +113,13 @@ async function take({ name, path, who = 'visitor', act, api }, people) {
     if (values.still) await page.addStyleTag({ content: 'time{visibility:hidden!important}' }).catch(() => {});
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // A sidebar loads once the window is wide.
+      // Waits for the sidebar, which loads once the window is wide.
       await page.waitForTimeout(width > 1_000 ? 900 : 150);
       await page.evaluate(AS_IN_A_WINDOW);
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
-      // A window as tall as the page, so that sticky elements are at its end.
+      // Makes the window as tall as the page, so that elements fixed to its lower edge are at the page's end.
       const isOver = await page.evaluate(`document.querySelector('[role=dialog],[role=menu]') !== null`);
       if (!isOver) await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
       for (const scheme of schemes) {
@@ -147,7 +147,7 @@ async function settle(page, api) {
   await page.waitForTimeout(300);
 }
 
-/** The app as started by the worker from the empty shell. */
+/** Starts the app from the empty shell, as the service worker does, and makes its API calls end as `api` says. */
 async function keepFrom(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {import('./screens.mjs').Api} */ api,
@@ -172,7 +172,7 @@ async function doubleTheText(/** @type {import('@playwright/test').Page} */ page
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } });
 }
 
-/** Combines pictures into sheets of one screen each, and deletes them. */
+/** Combines pictures into contact sheets, and deletes the pictures. */
 async function bind(/** @type {string[]} */ files, /** @type {string} */ name, /** @type {number} */ width) {
   const shown = width <= 400 ? width : width <= 800 ? 480 : 760;
   const columns = Math.floor(1_640 / shown);

@@ -1,9 +1,9 @@
-// What cannot wait for the app, which comes after the first paint: a module would.
-// The page names it twice: where it could not be had before the first paint, it is asked for once more after it.
+// Runs before the first paint. A module would run later, like the app.
+// The page includes this script twice: if the first request fails, the deferred one loads it.
 if (!('early' in window)) {
   window.early = true;
 
-  // The appearance that was chosen on this device.
+  // Apply the theme that was chosen on this device (`app/theme.ts`).
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') {
@@ -12,16 +12,17 @@ if (!('early' in window)) {
         meta.content = theme === 'dark' ? '#17141b' : '#fbf8f4';
     }
   } catch {
-    // Without storage it is the system's.
+    // Without storage, the page follows the system's theme.
   }
 
-  // The server's HTML is a visitor's: somebody who is signed in is not asked to sign in meanwhile.
+  // The server's HTML is a visitor's page. If somebody is signed in, mark it, so that CSS hides the sign-in buttons
+  // until the app runs.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
   // Fetch the app after the first paint, so that text and styles have the network to themselves.
   {
     const app = () => document.getElementById('app');
-    // Without the app's code no button works.
+    // Without the app's code, no button works.
     const sayMissing = () => {
       const notice = document.getElementById('app-missing');
       notice.querySelector('button').onclick = () => location.reload();
@@ -35,16 +36,16 @@ if (!('early' in window)) {
       document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
-    // The first paint may be of an empty page.
+    // Wait for content: the first paint may show an empty page.
     const painted = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
     });
     painted.observe({ type: 'paint', buffered: true });
-    // What nobody looks at is not painted.
+    // A hidden tab is not painted.
     if (document.hidden) window.addEventListener('load', begin);
   }
 
-  // What is pressed, typed or chosen before the app answers: it is told when it does.
+  // Record presses and input that come before the app is ready, and replay them when it is.
   {
     const pressed = [];
     const filled = new Map();
@@ -57,7 +58,8 @@ if (!('early' in window)) {
     };
     const fill = ({ target }) => filled.set(target, target.value);
     const tell = (field, value) => {
-      // The app notices no value that it takes to stand there already.
+      // React ignores an input event if the field has the value React saw last. So show React an empty value, then
+      // restore the real one by the native setter, which React does not see.
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
@@ -70,7 +72,8 @@ if (!('early' in window)) {
         document.removeEventListener('click', press, true);
         document.removeEventListener('input', fill, true);
         for (const [field, value] of filled) if (field.isConnected) tell(field, value);
-        // What it says of a vote: it was pressed before anybody knew who looks, and so before an earlier one was shown.
+        // Tells `use-vote.ts` to keep an earlier vote of the member, which the page did not show yet when its buttons
+        // were pressed.
         document.documentElement.dataset.replayed = '';
         for (const button of pressed) if (button.isConnected) button.click();
         delete document.documentElement.dataset.replayed;

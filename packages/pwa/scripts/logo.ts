@@ -10,6 +10,6 @@ export const LIGHT: Colours = { hers: '#c2345b', his: '#2c6bb8', meeting: '#4328
 export const mark = ({ hers, his, meeting }: Colours) =>
   `<path d="${HERS}" fill="${hers}"/><path d="${HIS}" fill="${his}"/><path d="${MEETING}" fill="${meeting}"/>`;
 
-/** One color only: the system tints opaque parts, so the intersection is cut out. */
+/** The logo for icons that the system tints in one color, so the intersection is cut out. */
 export const monochromeMark = () =>
   `<mask id="cut"><rect width="34" height="28" fill="#fff"/><path d="${MEETING}" fill="#000"/></mask><g mask="url(#cut)" fill="#fff"><path d="${HERS}"/><path d="${HIS}"/></g>`;

@@ -7,7 +7,7 @@ const publicFolder = new URL('../public/', import.meta.url);
 const PAPER = '#fbf8f4';
 const PLUM = '#6b4796';
 
-/** The logo on a square of 100, `width` wide, on `ground`. */
+/** An SVG of 100 × 100: the logo, `width` wide, centered on `ground`. */
 const square = (content: string, width: number, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}<svg x="${50 - width / 2}" y="${50 - (width * 28) / 68}" width="${width}" height="${(width * 28) / 34}" viewBox="0 0 34 28">${content}</svg></svg>`;
 
@@ -18,7 +18,7 @@ const bleed = `<rect width="100" height="100" fill="${PAPER}"/>`;
 const tile = `<rect width="100" height="100" rx="22" fill="${PAPER}"/>`;
 const logo = mark(LIGHT);
 
-// Masks may cut everything outside a circle of 80.
+// Systems may cut off everything outside a circle with a diameter of 80.
 const maskable = square(logo, 58, bleed);
 const regular = square(logo, 76, tile);
 
@@ -35,7 +35,7 @@ writePng('shortcut-outbox', stroke('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V
 writePng('shortcut-today', stroke('M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4'), 96);
 writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
 writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
-// Requested by browsers and feed readers when no page names an icon.
+// Browsers and feed readers request this file if a page names no icon.
 writeFileSync(new URL('favicon.ico', publicFolder), ico(png(square(logo, 100), 32), 32));
 
 function writePng(name: string, svg: string, size: number) {
@@ -46,7 +46,7 @@ function png(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
-/** One image in an `.ico` container: a 6-byte header and a 16-byte entry. */
+/** Wraps one PNG image in an `.ico` container: a 6-byte header and a 16-byte entry. */
 function ico(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -10,8 +10,8 @@ import times from '@capsizecss/metrics/timesNewRoman';
 import times700 from '@capsizecss/metrics/timesNewRoman/700';
 import subsetFont from 'subset-font';
 
-// Subsets the serif and adjusts system serifs to its metrics: `node scripts/make-voice.ts`, then `npm run format`. The
-// results are committed.
+// Subsets the serif font "Voice" and scales system fonts to its metrics. The results are committed.
+// Usage: `node scripts/make-voice.ts`, then `npm run format`.
 const folder = new URL('../src/styles/voice/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ const LATIN: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** The rest of Europe's Latin, fetched only when needed. */
+/** The other Latin letters of Europe. Browsers load this subset only if a page uses one of them. */
 const LATIN_EXT: Ranges = [
   [0x100, 0x151],
   [0x154, 0x177],
@@ -45,7 +45,7 @@ const LATIN_EXT: Ranges = [
 ];
 
 const WEIGHTS = { min: 400, max: 700 };
-/** Name records for copyright and license. */
+/** IDs of the font's name records for copyright and license. */
 const COPYRIGHT_AND_LICENCE = [0, 13, 14];
 
 await writeSubset('latin', LATIN);
@@ -95,7 +95,7 @@ function cssRange([from, to]: readonly [number, number]): string {
 
 type Measures = Pick<typeof fraunces, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** System fonts scaled to the serif, so that nothing moves when it loads. */
+/** System fonts scaled to the metrics of the serif, so that no text moves when the serif loads. */
 function fallback(family: string, names: readonly string[], regular: Measures, bold: Measures): string[] {
   const boldNames = names.map((name) => `${name} Bold`);
   return [

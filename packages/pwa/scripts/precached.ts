@@ -6,7 +6,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages that need a network: cached when opened, not in advance. */
+/** Rarely opened pages that need a network anyway. They are cached when opened, not in advance. */
 const FURTHER = [
   'CheckEmail',
   'ConfirmEmail',
@@ -22,7 +22,7 @@ const FURTHER = [
   'VoteResultsDemo',
   'VotingDemo',
 ].map((page) => `/${page}Screen.tsx`);
-/** Font sheets are referenced by index.html, fonts by their sheet. */
+/** Folder of the fonts. No chunk imports them, since only their style sheet refers to them. */
 const FONTS = 'src/styles/voice/';
 
 type Chunk = {
@@ -47,7 +47,7 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
     },
     transform: async (entries) => {
       const file = join(folder, '.vite', 'manifest.json');
-      // The build has failed; an error here would hide its own.
+      // Without a manifest, the build has failed. An error here would hide its message.
       if (!existsSync(file)) return { manifest: entries, warnings: [] };
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       const missing = FURTHER.filter((page) => !Object.keys(manifest).some((key) => key.endsWith(page)));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
-/** Smaller files fit into the first packet anyway. */
+/** Bytes. Smaller files fit into the first packet anyway. */
 const SMALLEST = 1_000;
 
 /** Writes a maximally compressed `.br` and `.gz` next to each built file. */
@@ -17,7 +17,7 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    // After the service worker, which is built last.
+    // Runs after the service worker is built, so that it is compressed too.
     closeBundle: {
       order: 'post',
       sequential: true,

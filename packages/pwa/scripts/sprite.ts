@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
 /**
- * Puts every drawing into the page once, for `Icon.tsx` and `Shape.tsx` to reference. Keeps them out of scripts and
- * repeated HTML.
+ * Puts every drawing into index.html once. Components refer to the drawings by id, so that scripts contain none and
+ * HTML does not repeat them.
  */
 export const sprite = (): Plugin => ({
   name: 'sprite',

@@ -20,15 +20,15 @@ import { noteServerTime, restoreServerTime, toDeviceTime } from './ui/identity/u
 
 reportUncaught(window, 'page');
 
-/** Milliseconds, for pages that are never idle. */
+/** Longest wait for an idle moment, in milliseconds. */
 const TIMEOUT = 5_000;
 
-// Loads the screen's code while React renders around it.
+// Load the screen's code while React renders the shell.
 const firstScreen = preloadView(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
 
-// This file's name changes with each build, and with it the format of stored data.
+// This file's name identifies the build. Data stored by another build may have another format and is discarded.
 const build = import.meta.url;
 const keepCopy = () =>
   Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
@@ -36,24 +36,23 @@ const keepCopy = () =>
       drafts.tieDraftsToSession();
       return copy.keepCopy(build);
     })
-    // Without this code or storage, everything is loaded from the network.
+    // If the code or storage is missing, everything is loaded from the network.
     .catch(ignore);
-/** First-time visitors do not wait for it. */
+/** First-time visitors have no stored data to wait for. */
 const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
 const options: RootOptions = { onCaughtError: tellOfCaught };
 const rendered = readRenderedState();
-/** Part of every page. */
 const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const address = () => window.location.pathname + window.location.search;
-// After going back before the app started, the HTML belongs to another URL.
+// If the reader went back before the app started, the HTML belongs to another URL.
 if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// Going back may restore outdated HTML.
+// Going back may restore old HTML, whose time says nothing about the present.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
@@ -64,28 +63,28 @@ if (hasHtml) {
 } else {
   restoreCurrentUser();
   void settle();
-  // Shows stored data at once.
+  // Restore stored data before the first render.
   if (hasCopy()) void keepCopy().then(render);
   else {
     render();
     keepCopyLater();
   }
-  // React delays replacing a fallback by 300 ms, unless it renders anew.
+  // React delays replacing a fallback by up to 300 ms. Rendering again avoids the delay.
   void firstScreen.then(() => root && render());
   void untilFirstScreen.then(tellReady);
 }
 
-/** Hydrates the server's HTML, a visitor's page, then applies this device's data. */
+/** Hydrates the server's HTML, which is a visitor's page, then shows the viewer's stored and fresh data. */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {
     isStepMissed = true;
   };
   await firstScreen;
-  // The router misses history steps before hydration.
+  // The router misses history steps before hydration, so note them and repeat the event.
   window.addEventListener('popstate', noteStep);
   if (address() === opened)
-    // A transition keeps the page responsive.
+    // A transition keeps the page responsive during hydration.
     startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
   else render();
   await untilFirstScreen;
@@ -95,7 +94,7 @@ async function takeOver() {
   if (hasCopy()) await keepCopy();
   else keepCopyLater();
   await settle();
-  // React Query notifies screens in the next turn.
+  // Wait until React Query has notified the screens, which it does in a later task.
   setTimeout(tellReady);
 }
 
@@ -129,9 +128,9 @@ function app() {
   );
 }
 
-/** Counts a broken screen, which shows its own message. Uncaught errors reach the window. */
+/** Counts an error that an error boundary has caught. Uncaught errors reach the window's handlers. */
 function tellOfCaught(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: as React itself does where nobody asks to be told.
+  // biome-ignore lint/suspicious/noConsole: React logs caught errors too, unless it has this handler.
   console.error(error);
   reportFault('screen');
 }
@@ -142,7 +141,7 @@ function onceLoaded(act: () => void) {
 }
 
 function onceIdle(act: () => void) {
-  // Safari lacks it.
+  // Safari lacks `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: TIMEOUT });
   else setTimeout(act, TIMEOUT);
 }
@@ -153,7 +152,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));
 }
 
-/** Tries again once the network is back. */
+/** Loads and starts the service worker updates. If the code does not load, tries again once the network is back. */
 function loadUpdates() {
   import('./app/offer-updates.ts')
     .then(({ offerUpdates }) => offerUpdates())

@@ -1,7 +1,7 @@
 import { collapsedBy } from '@twosides/domain/conflicts';
 import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
 
-/** A case as the list shows it: item, reasons and text. */
+/** A case in the list of `npm run moderate`: the reported item, the reasons and its text. */
 export const caseText = ({ item, under, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
   const where = isPublic ? (collapsedBy(review) ? 'hidden' : 'on the site') : 'off the site';
   const count = `${reports.length} reports, weight ${weight.toFixed(2)}`;
@@ -19,7 +19,7 @@ export const caseText = ({ item, under, text, isPublic, review, reports, further
   ].join('\n');
 };
 
-/** Unusual voting, without its direction: who and from where, by group, and what was done. */
+/** Unusual voting on a conflict: its groups of voters by network, and past decisions. Does not say which side gains. */
 export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
   [
     found
@@ -36,5 +36,5 @@ export const unusualVotingText = ({ conflictId, title, found, groups, history }:
     quoted(title),
   ].join('\n');
 
-/** Indented, so that no text can pass for another case. */
+/** Indents a member's text, so that it cannot pass for another case. */
 const quoted = (text: string): string => text.replaceAll(/^/gm, '    ');

@@ -3,7 +3,7 @@ import { type Config, hasMailbox, readConfig, warningsOf } from './composition/c
 import { ConfigError } from './composition/config-error.ts';
 import { createLog } from './log.ts';
 
-/** Starts the server and stops it on SIGTERM or SIGINT. */
+/** Starts the server, and stops it on SIGTERM or SIGINT. */
 const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
@@ -26,7 +26,7 @@ const main = async () => {
 
 const announce = (config: Config) => {
   if (hasMailbox(config)) console.log(`Its emails are at ${config.publicOrigin}/dev/mailbox`);
-  // Last, where people look for it.
+  // The address comes last, where people look for it.
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };
 

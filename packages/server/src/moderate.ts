@@ -26,7 +26,6 @@ const USAGE = `Usage:
   npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME              takes that back`;
 
-/** Runs `npm run moderate`. */
 const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   const config = readConfig(process.env);
   const stores = await openStores(config);
@@ -68,7 +67,7 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   }
 };
 
-/** @param beginning start of the network's stamp, as listed */
+/** @param beginning the first characters of a network's keyed hash, as the list shows them */
 const moveVotes = async (
   stores: Stores,
   act: 'exclude' | 'restore',
@@ -87,7 +86,7 @@ const moveVotes = async (
   return moved.ok ? `${moved.value} votes are excluded.` : 'There are no such votes to exclude.';
 };
 
-/** The command takes no content notes. */
+/** All verdicts except `note`: this command cannot set content notes. */
 const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
 
 moderate(process.argv.slice(2)).catch((error: unknown) => {

@@ -16,12 +16,12 @@ import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
-/** How long before the samples the generated conflicts begin, in milliseconds. */
+/** The period before the oldest sample in which generated conflicts are posted, in milliseconds. */
 const PAST = 90 * DAY;
-/** Concurrent registrations; over a network most time is waiting. */
+/** Concurrent registrations. With a networked database, most of the time is spent waiting. */
 const AT_ONCE = 20;
 
-/** Fills an installation with samples and generated conflicts, through the use cases. */
+/** Fills an installation with sample and generated conflicts, through the use cases. */
 const seed = async () => {
   const { conflicts: count } = readArguments(process.argv.slice(2));
   const end = Date.now();
@@ -41,7 +41,7 @@ const seed = async () => {
   try {
     await fillSite(site, count, end);
     now = end;
-    // Publish at once: nobody real is behind these votes.
+    // Publishes figures without the usual delay, because no real person is behind these votes.
     while (await stores.points.publishFigures(end));
     await stores.points.closeBoards(spanStart('week', end), spanStart('day', end));
   } finally {
@@ -58,7 +58,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   if (hasSamples && count === 0)
     throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
 
-  // Ids grow with time, so generated conflicts are older than the samples, or newer than everything.
+  // Ids must grow with time, so generated conflicts are older than the samples, or newer than everything stored.
   if (hasSamples) return fill({ site, people, count, from: end - HOUR, until: end, onProgress });
   for (let first = 0; first < PEOPLE.length; first += AT_ONCE)
     await Promise.all(
@@ -73,7 +73,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   );
 };
 
-/** Long before their first action, each at a different time. */
+/** Sample members join long before their first action, each at a different time. */
 const joinedAt = (oldest: number, person: SamplePerson): number =>
   Math.floor(oldest - PAST - PEOPLE.indexOf(person) * 5 * HOUR);
 

@@ -1,9 +1,9 @@
-/** Runs a piece of work when its turn has come. */
+/** Runs a piece of work as soon as a slot is free. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a few works at once and lets a bounded number wait, first come, first served.
- * @param onFull makes the error that is thrown when the queue is full
+ * Limits how many pieces of work run at once and how many wait. Waiting work starts in the order it came.
+ * @param onFull creates the error that is thrown if too many are waiting
  */
 export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error): Slots => {
   let running = 0;
@@ -12,7 +12,7 @@ export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mayWait) throw onFull();
-      // The slot is handed over by the one that ends, so `running` stays as it is.
+      // Work that ends hands its slot over to the next, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -1,6 +1,6 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 
-/** A database that cannot be reached or written to right now, by the names and codes of the drivers' errors. */
+/** Whether an error of a database driver means that the database cannot be reached or written to right now. */
 export const isStoreAway = (error: unknown): boolean =>
   error instanceof StoreBusy ||
   (error instanceof Error &&
@@ -9,5 +9,5 @@ export const isStoreAway = (error: unknown): boolean =>
     ) ||
       ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff))));
 
-/** SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+/** SQLite's codes for BUSY, LOCKED, IOERR, FULL and CANTOPEN. */
 const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);

@@ -5,7 +5,7 @@ import type { Credential, MailToken, Member, PendingRegistration } from '../mode
 import type { Passkey } from '../model/passkey.ts';
 import type { Decision } from '../model/write.ts';
 
-/** How an operation finds its account. */
+/** How an operation finds its account, and what else it loads. */
 export type AccountKey =
   | {
       readonly by: 'id';
@@ -26,13 +26,13 @@ export type AccountKey =
   /** The account with this identity, or else the one with this address. */
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-/** `suspendedUntil` is null unless the operation changes something public. */
+/** The state on which an operation decides. `suspendedUntil` is null unless the key has `isShown`. */
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
-  /** The token of the key, even if used or expired; the decision checks that. */
+  /** The token that the key names, even if it is used or expired: the decision checks that. */
   readonly token: MailToken | null;
-  /** The registration of the key, even if used or expired; the decision checks that. */
+  /** The registration that the key names, even if it is used or expired: the decision checks that. */
   readonly registration: PendingRegistration | null;
   /** Unused registrations of the key's address, newest first. */
   readonly registrations: readonly PendingRegistration[];
@@ -48,11 +48,11 @@ export type AccountState = Suspendable & {
   readonly identities: readonly LinkedIdentity[];
   /** Oldest first. */
   readonly passkeys: readonly Passkey[];
-  /** Credential ids of the key and of the registrations that members already have. */
+  /** Credential ids, of the key and of the registrations, that already belong to a member. */
   readonly takenPasskeys: readonly string[];
 };
 
-/** The credential ids that `takenPasskeys` answers for. */
+/** The credential ids whose owners a store looks up for `takenPasskeys`. */
 export const credentialsOf = (key: AccountKey, registrations: readonly PendingRegistration[]): readonly string[] =>
   [
     'credentialId' in key ? key.credentialId : undefined,
@@ -61,7 +61,7 @@ export const credentialsOf = (key: AccountKey, registrations: readonly PendingRe
 
 export type AccountDecision<T> = Decision<AccountState, T>;
 
-/** A member and their ways to sign in. */
+/** A member with their ways to sign in. */
 export type SignIn = {
   readonly member: Member;
   readonly credential: Credential | null;
@@ -82,9 +82,12 @@ export type SignIn = {
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
-  /** Pending registrations of an address, newest first. Takes the same work whether or not there are any. */
+  /** Pending registrations of an address, newest first. Does the same work whether or not there are any. */
   findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
-  /** Somebody's passkey by its credential id. `pending`: it belongs to a registration that is not verified yet. */
+  /**
+   * Finds any member's passkey by its credential id. `pending`: the passkey belongs to a registration that is not
+   * verified yet.
+   */
   findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;
   /** Null for an unknown id. */
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;

@@ -10,7 +10,7 @@ import { messageViewSchema, view } from '../wire/view.ts';
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
 
-/** Where to go afterwards. Anything but a page of the app is ignored rather than refused. */
+/** The page to open afterwards. Anything that is not a page of the app becomes null instead of an error. */
 const returnTo = v.optional(
   v.nullable(
     v.pipe(
@@ -20,7 +20,10 @@ const returnTo = v.optional(
   ),
 );
 
-/** Random. Links a visitor's press to the sign-up that follows; only the browser that asked for the mail knows it. */
+/**
+ * Id of a `JoinFlow`, which links a visitor's picked side to the sign-up that follows. Random; only the browser that
+ * asked for the mail knows it.
+ */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 /** The solved puzzle: JSON of the `challenge` and its `solution`. */
@@ -31,14 +34,14 @@ export const proofInput = v.optional(
 const base64url = (max: number) =>
   v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
 
-/** What browsers send besides is ignored: they differ in it. */
+/** Common parts of a credential. Further fields are ignored, because browsers send different ones. */
 const credentialEntries = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: v.literal('public-key', VALIDATION.invalid),
 };
 
-/** {@link NewPasskeyResponse} */
+/** Schema of {@link NewPasskeyResponse}. */
 export const newPasskeyInput = v.object(
   {
     ...credentialEntries,
@@ -59,7 +62,7 @@ export const newPasskeyInput = v.object(
   VALIDATION.invalid,
 );
 
-/** {@link PasskeyUseResponse} */
+/** Schema of {@link PasskeyUseResponse}. */
 export const passkeyUseInput = v.object(
   {
     ...credentialEntries,
@@ -76,7 +79,7 @@ export const passkeyUseInput = v.object(
   VALIDATION.invalid,
 );
 
-/** With a `password`, or a `passkey` that was made for the address. */
+/** Either `password` or `passkey` is set. The passkey was made for `email`. */
 const registerInput = field.form({
   email: field.email,
   password: v.optional(v.nullable(field.password)),
@@ -96,15 +99,18 @@ export const knownPassword = v.pipe(
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-/** A malformed secret gets the same answer as an invalid link. */
+/** Accepts malformed secrets, so that they get the same answer as an invalid link. */
 const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
 
-/** Without `newPassword`, the registration's own password becomes valid, in the browser that registered. */
+/**
+ * Without `newPassword`, the registration's own password or passkey becomes valid, but only in the browser that
+ * registered.
+ */
 const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
 
-/** Spaces are ignored: "123 456". */
+/** Ignores everything but digits: "123 456" is accepted. */
 export const verifyCodeInput = field.form({
   code: v.pipe(
     v.string(VALIDATION.invalid),
@@ -114,7 +120,7 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** Providers and passkeys go unless the form says otherwise, because a reset often follows a take-over. */
+/** Disconnects providers and removes passkeys by default, because a reset often follows a take-over of the account. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,
@@ -129,7 +135,7 @@ const changePasswordInput = field.form({
   newPassword: field.password,
   removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
 });
-/** Without `password` for members who have none and proved recently to be there. */
+/** Members without a password leave `password` out. They need a recent proof instead. */
 const changeEmailInput = field.form({ email: field.email, password: v.optional(v.nullable(knownPassword)) });
 export const confirmEmailInput = field.form({ token: secret });
 
@@ -137,27 +143,27 @@ export const confirmEmailInput = field.form({ token: secret });
 const registeredSchema = view({ requiresVerification: v.boolean(), user: v.nullable(currentUserViewSchema) });
 export type Registered = v.InferOutput<typeof registeredSchema>;
 
-/** `signedIn`: this browser registered, and now has a session. */
+/** `signedIn`: this browser now has a session. */
 const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
   signedIn: v.boolean(),
-  /** Set if and only if `signedIn`, which saves a second request. */
+  /** Set if and only if `signedIn` is true. Saves the app a second request. */
   user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
-  /** The page the person was going to. */
+  /** The page to open now, or null for the default one. */
   returnTo: v.nullable(v.string()),
-  /** The flow from a press to this browser's registration, or null if there was none or it is too old. */
+  /** Id of this browser's join flow for the address; null if there is none or it has expired. */
   flow: v.nullable(v.string()),
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** A registration's link opened in another browser. Nothing has changed. */
+/** The answer if a registration's link is opened in another browser: nothing is redeemed. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
-  /** To type in the browser that registered; null if no browser is waiting. */
+  /** The code to type in the browser that registered; null if no browser is waiting or the code has expired. */
   code: v.nullable(v.string()),
-  /** Masked. */
+  /** Masked, like `an***@example.org`. */
   email: v.string(),
 });
 export type OpenedElsewhereView = v.InferOutput<typeof openedElsewhereViewSchema>;

@@ -19,8 +19,8 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Mails a link to the new address; the address changes when it is opened. A taken address gets the same answer, and
- * its owner a mail. The current address is notified, so that a thief cannot do this unnoticed.
+ * Mails a link to the new address; the address changes when the link is opened. A taken address gets the same answer,
+ * and its owner gets a mail. The current address is notified, so that a thief cannot do this unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -66,8 +66,8 @@ export const withdrawEmailChange =
     }));
 
 /**
- * Redeems the link in the new mailbox, on any device. The address changes, all other mailed links are void, and all
- * sessions end. The old address gets an undo link. A second click changes nothing.
+ * Redeems the link from the new mailbox, on any device: changes the address, voids all other mailed links, and ends all
+ * sessions. The old address gets an undo link if it was verified. A second click changes nothing.
  * @returns the member, so that a browser signed in as them can begin a new session
  */
 export const confirmEmailChange =
@@ -114,9 +114,9 @@ export const confirmEmailChange =
   };
 
 /**
- * Restores an account's previous address. A thief who changed it knew the password, so the account gets a new one, all
- * sessions end, and providers and mailed links stop working. Undo links of later changes are void; those of earlier
- * ones still work, because the owner's come first.
+ * Restores an account's previous address. Whoever changed it knew the password, so the account gets a new one, and
+ * sessions, providers, passkeys and mailed links end. Undo links made earlier stay valid, because the rightful owner's
+ * is the earliest.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -168,7 +168,7 @@ const tokenProblem = <E>(state: AccountState, now: Timestamp, whenTaken: E): Tok
   return problemOf(token, now) ?? (otherOwner(state)?.emailVerified ? whenTaken : null);
 };
 
-/** The link proves the mailbox, so it wins over a member who registered the address without verifying it. */
+/** Deletes a member who registered the link's address without verifying it: the link proves the mailbox. */
 const deleteUnverified = (state: AccountState, now: Timestamp): readonly Write[] => {
   const owner = otherOwner(state);
   return owner && !owner.emailVerified ? deleteMember(owner, 'take-down', now) : [];

@@ -19,7 +19,9 @@ const REGISTRATION_LIFETIME = DAY;
 /** The token to store, and the job that mails its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
 
-/** Makes a secret for one address. The returned function adds member and address once the account is known. */
+/**
+ * Makes a link's secret before the account is known. The returned function makes the link for a member and an address.
+ */
 export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
@@ -38,13 +40,13 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
   });
 };
 
-/** Milliseconds. Long enough for a mailbox that is read once a week. */
+/** How long a change of address can be undone, in milliseconds: long enough for a mailbox that is read once a week. */
 export const UNDO_LIFETIME = 7 * DAY;
 
 /**
  * Makes a link that gives an account its previous address back.
  * @param change the member, the address, and how long it can be undone
- * @param newEmail masked
+ * @param newEmail the new address, masked; null if the link is sent again
  */
 export const newUndoLink = (
   secrets: Secrets,
@@ -69,7 +71,7 @@ export const newUndoLink = (
   };
 };
 
-/** Whose registration it is, and what it validates. */
+/** The parts of a registration that depend neither on its secret nor on the time. */
 export type RegistrationOf = Pick<
   PendingRegistration,
   'email' | 'memberId' | 'identity' | 'passwordHash' | 'passkey' | 'browserHash' | 'returnTo'
@@ -77,7 +79,10 @@ export type RegistrationOf = Pick<
 
 export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
 
-/** Makes a pending registration and the mail with its link, plus a code if a browser is waiting. */
+/**
+ * Makes a pending registration and the mail with its link. The mail has a code if a browser or a signed-in member
+ * waits.
+ */
 export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);

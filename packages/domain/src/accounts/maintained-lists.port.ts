@@ -1,10 +1,10 @@
 /** What third-party lists say about passwords and email addresses. */
 export interface MaintainedLists {
-  /** One of the thousand most common passwords, ignoring case. */
+  /** Whether a password is one of the thousand most common ones, ignoring case. */
   isCommonPassword(password: string): boolean;
-  /** A mailbox that is discarded within minutes. Relays that protect people's addresses do not count. */
+  /** Whether an address is a disposable mailbox. Relays that protect people's addresses do not count. */
   isThrowAwayAddress(email: string): boolean;
-  /** The domain, if its owner can create any number of addresses; null for public mail providers. */
+  /** The address's domain, if its owner can create any number of addresses; null for public mail providers. */
   ownersDomainOf(email: string): string | null;
   /** The domain of a forwarding service that hides the real mailbox; null for any other address. */
   relayOf(email: string): string | null;

@@ -11,16 +11,21 @@ export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
 
-/** Milliseconds. */
+/** How long a challenge can be redeemed, in milliseconds. */
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Counts redeemed challenges across processes, longer than they live. Not configurable. */
+/**
+ * Lets each challenge be redeemed once, across processes. Counts for longer than a challenge lives. Not configurable.
+ */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
-/** Random, end in milliseconds, handle of a passkey to be made, and signature: 144 characters of base64url. */
+/**
+ * A random text, the expiry time in milliseconds, the handle of a passkey to be made, and the signature: 144 characters
+ * of base64url.
+ */
 const CHALLENGE = /^([\w-]{43})(\d{15})([\w-]{43})([\w-]{43})$/;
 
-/** A signed challenge, base64url; issuing one stores nothing. */
+/** Makes a signed challenge in base64url. Stores nothing. */
 export const newChallenge = (
   { secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret' | 'stampOf'>; clock: Clock },
   use: ChallengeFor,
@@ -35,7 +40,7 @@ export type ChallengeNeeds = { secrets: Pick<Secrets, 'isStampOf'>; clock: Clock
 
 /**
  * Redeems a challenge once.
- * @returns its handle; null if it is forged, expired, used, or for another purpose
+ * @returns the challenge's handle; null if it is forged, expired, used, or for another purpose
  */
 export const redeemChallenge = async (
   { secrets, clock, limiter }: ChallengeNeeds,

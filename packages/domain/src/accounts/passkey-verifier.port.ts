@@ -6,9 +6,9 @@ export interface PasskeyVerifier {
   readonly rpId: string | null;
   /** The challenge that a response claims to answer, unverified; null if it is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** @returns null unless it is valid for the challenge, our origin and our rpID, with user verification */
+  /** @returns null unless the response is valid for the challenge, our origin and our rpID, with user verification */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
-  /** The same for a known passkey. The caller compares the counter. */
+  /** Like `verifyNew`, for a use of a known passkey. The caller compares the counter. */
   verifyUse(
     response: PasskeyUseResponse,
     challenge: string,

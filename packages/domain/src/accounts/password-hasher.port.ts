@@ -4,13 +4,13 @@
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Verifies a password. A null or malformed hash takes the same time and is false. */
+  /** Verifies a password. A null or malformed hash takes the same time and gives false. */
   verify(hash: string | null, password: string): Promise<boolean>;
   /** Whether the hash uses weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 }
 
-/** Too many hashes are queued. Try again in a moment. */
+/** Thrown if too many hashes are queued. The caller may try again in a moment. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy';
 }

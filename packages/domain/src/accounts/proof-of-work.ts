@@ -14,7 +14,7 @@ export type ProofChallenge = {
   readonly signature?: string;
 };
 
-/** What the app says about the puzzle. */
+/** The app's texts about the puzzle. */
 export const PROOF_TEXTS = {
   solving: "Checking that you're not a bot. This takes a few seconds.",
   failed:

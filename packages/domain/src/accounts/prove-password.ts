@@ -29,17 +29,17 @@ export const provePassword = async (
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
-/** The member after `endSessions`: a new session belongs to the new epoch. */
+/** The member after the write `end-sessions`, so that a new session belongs to the new epoch. */
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
 
 /** How long a proof counts, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Whether the last proof is recent enough to rule out a stranger at an open session. */
+/** Whether the last proof is recent enough to rule out a stranger at a device left signed in. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 
-/** Checks the password, or for a member without one a recent proof. */
+/** Checks the member's password. A member without a password needs a recent proof instead. */
 export const proveMember = async (
   needs: Needs,
   id: MemberId,

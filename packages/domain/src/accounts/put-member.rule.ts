@@ -5,7 +5,7 @@ import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** Requests that were in flight at the deletion have ended by then. */
+/** Time after a deletion, in milliseconds, by which all requests in flight have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
 /**
@@ -20,7 +20,10 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/** Deletes a member. Jobs erase the rest, twice, because requests in flight may still store a vote or a report. */
+/**
+ * Deletes a member. Two jobs erase the rest, the second one later, because requests in flight may still store a vote or
+ * a report.
+ */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [
@@ -30,5 +33,5 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
   ];
 };
 
-/** All purposes of a member's mailed links, including links that would change the address. */
+/** The purposes of all mailed links except undo links. */
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];

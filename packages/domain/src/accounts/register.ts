@@ -26,18 +26,18 @@ export type EmailVerification = 'required' | 'later';
 export type RegisterOutcome = {
   readonly requiresVerification: boolean;
   readonly signInAs: Member | null;
-  /** For the browser to store until the address is verified. */
+  /** What the browser stores until the address is verified. */
   readonly registration: Registration;
 };
 
 export type RegisterInput = {
   readonly email: string;
-  /** Exactly one of these two. */
+  /** Exactly one of `password` and `passkey` is set. */
   readonly password: string | null;
   readonly passkey: NewPasskeyResponse | null;
-  /** A page to go on to; see `returnToOf`. */
+  /** The page to open after verification, as made by `returnToOf`; null for none. */
   readonly returnTo: string | null;
-  /** The flow from a press to here. */
+  /** Id of the join flow; null for none. */
   readonly flow: string | null;
   /** The registration this browser already stores. */
   readonly earlier: Registration | null;
@@ -58,8 +58,8 @@ type Needs = {
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'passkey-invalid' | NewPasswordError>;
 
 /**
- * Mails a link and a code that make the password or passkey valid. Until then it is worthless, and others can register
- * the same address too. A taken address gets the same answer, and its owner a mail, once a day.
+ * Mails a link and a code that make the password or passkey valid. Until then, others can register the same address
+ * too. If verification is required, a taken address gets the same answer, and its owner gets at most one mail a day.
  */
 export const register =
   (needs: Needs) =>
@@ -84,8 +84,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Its secret is never sent. It is stored so that signing in with its password says "verify your email";
-        // otherwise anyone could register an address, sign in, and learn whether it is taken.
+        // The registration's secret is never sent. The row exists so that signing in with its password says "verify
+        // your email". Otherwise anyone could register an address, sign in, and learn whether it is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }
@@ -153,7 +153,7 @@ export const putWayIn = (
       ]),
 ];
 
-/** At most one mail a day, however often somebody registers the address. */
+/** At most one mail per address and day, however often somebody registers the address. */
 const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>
   mailJob(
     { template: 'already-registered', to: email },

@@ -39,7 +39,7 @@ export const requestLink =
     ]);
 
 /**
- * Mails the link to anybody who needs one, and nothing to anybody else. Earlier links keep working until one is used.
+ * Mails the link to anybody who needs one, and nothing to anybody else. Earlier links work until one of them is used.
  */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
@@ -54,7 +54,7 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // The account was moved away from this address, so its owner gets the undo link while it is valid.
+        // The account no longer has this address, so the mailbox gets the undo link while that is valid.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
@@ -73,8 +73,8 @@ export const sendLink =
   };
 
 /**
- * Repeats the asker's registration. If they ask from another browser, the link only proves the address, and a password
- * is chosen with it.
+ * The registration to mail again: the asker's own, if there is one. Otherwise the link only proves the address, and the
+ * person chooses a password after opening it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

@@ -15,11 +15,11 @@ import { takeOverAccount } from './take-over-account.ts';
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
-/** Whether other ways to sign in end with the old password. */
+/** Whether the other ways to sign in end together with the old password. */
 type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
 
 /**
- * Sets a new password, ends every session and notifies the member. The link also verifies the address.
+ * Sets a new password, ends every session and notifies the member. Opening the link also verifies the address.
  */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
@@ -83,7 +83,7 @@ const renewPassword = (
     },
     ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
     ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId, id: 'all' } as const] : []),
-    // A pending change of address or provider may be the reason for the reset.
+    // A pending change of address or provider may be the reason for the reset, so it is voided too.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },
     { kind: 'end-sessions', memberId },

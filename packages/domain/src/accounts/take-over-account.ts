@@ -4,9 +4,9 @@ import type { Write } from '../model/write.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
- * Proving an address for the first time ends all registrations that wait for it, and voids everything set up before by
+ * Verifies an address for the first time. Ends all registrations of the address, and voids what was set up before by
  * somebody who had not proved it: password, identities, passkeys, links and sessions.
- * @param passwordHash the new password's; null for none
+ * @param passwordHash hash of the new password; null for none
  * @param createdAt when the account first had a password
  */
 export const takeOverAccount = (

@@ -22,19 +22,19 @@ export type Verified = {
   readonly kind: 'verified';
   readonly member: Member;
   readonly alreadyVerified: boolean;
-  /** The asker has proved to be the member. */
+  /** Whether the asker has proved to be the member, and so gets a session. */
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** The recent flow from a press to this browser's registration. */
+  /** Id of this browser's join flow for the address; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
-/** The link was opened in another browser. Nothing has changed. */
+/** The link was opened in another browser than the one that registered. Nothing is redeemed. */
 export type OpenedElsewhere = {
   readonly kind: 'elsewhere';
-  /** For the device that waits; null if none does or it has expired. */
+  /** The code to type where the registration waits; null if nothing waits or the code has expired. */
   readonly code: string | null;
-  /** Masked. */
+  /** Masked, like `an***@example.org`. */
   readonly email: string;
 };
 
@@ -51,8 +51,8 @@ type Needs = {
 
 /**
  * Redeems a registration by its link. In the browser that registered, its password or passkey becomes the account's.
- * Elsewhere nothing is redeemed: the person continues with the code where they registered, or chooses a new password
- * here, which voids the registration's. A second click still says verified.
+ * Elsewhere nothing is redeemed: the person types the code where they registered, or chooses a new password here, which
+ * voids the registration's. A second click still says verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -80,12 +80,17 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** Tries per address and day across all its registrations; after that only the link works. Not configurable. */
+/**
+ * Code attempts per address and day, across all its registrations. After that, only the link works. Not configurable.
+ */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
 
-/** Redeems this browser's own registration by the mailed code. Gives the same answer if there is none. */
+/**
+ * Redeems this browser's own registration by the mailed code. Without a registration, the answer is the same as for a
+ * wrong code.
+ */
 export const verifyCode =
   ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
   async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
@@ -123,11 +128,14 @@ type Occasion = {
   readonly newPasskeyId: string;
   readonly now: Timestamp;
   readonly secrets: Pick<Secrets, 'codeOf'>;
-  /** Hash of the password chosen with the link. */
+  /** Hash of the password chosen after opening the link; null for none. */
   readonly newPassword: string | null;
 };
 
-/** The secret of a registration's link proves that its holder reads the address's mail. */
+/**
+ * Decides what a redeemed registration changes. The link's secret and the code prove that the asker reads the address's
+ * mail.
+ */
 export const decideRedemption =
   (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
   (state) => {
@@ -154,7 +162,7 @@ export const decideRedemption =
     }
     const { passwordHash, passkey } = own;
     if (passwordHash === null && passkey === null) return unchanged(ok(elsewhere(registration, occasion)));
-    // Another account took it while the mail was in transit.
+    // Another account took the passkey while the mail was in transit.
     if (passkey && state.takenPasskeys.includes(passkey.credentialId)) return unchanged(err('token-invalid'));
     return redeemWith(
       { passwordHash, passkey },
@@ -165,18 +173,18 @@ export const decideRedemption =
     );
   };
 
-/** Connects a provider account, once its browser has proved the mailbox, to the existing or a new account. */
+/** Connects a provider's identity to the existing or a new account, once the mail has proved the address. */
 const connectProven = (
   identity: IdentityKey,
   { email, returnTo, tokenHash }: PendingRegistration,
   { member, credential, identities, identityOwner }: AccountState,
   { newId, now, asking }: Occasion,
 ): Decided<Result<Verified, TokenError>> => {
-  // It was connected elsewhere while the mail was in transit.
+  // The identity was connected to an account while the mail was in transit.
   if (identityOwner !== null) return unchanged(err('token-invalid'));
   const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
   const wasUnverified = member !== null && !member.emailVerified;
-  // A second account at the same provider can only sign in by mail.
+  // A member has one identity per provider. A second one is not connected, so it signs in by mail each time.
   const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
   const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
   const passwordRemoved = wasUnverified && credential !== null;
@@ -229,8 +237,8 @@ const redeemWith = (
 };
 
 /**
- * The asker's own registration. Any link to its address proves the mailbox, so a stranger's later mail does no harm,
- * and the stranger's password stays void.
+ * The asker's own registration, which need not be the one whose link was opened: any link to the address proves the
+ * mailbox. A stranger's later registration does no harm, and the stranger's password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

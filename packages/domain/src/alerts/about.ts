@@ -4,7 +4,7 @@ import { unchanged } from '../model/write.ts';
 import { asksOf } from './alerts.rule.ts';
 
 type About = {
-  /** False after a take-down: nobody is asked how a removed conflict went. */
+  /** False if the alert asks how a conflict went and the conflict has been taken down since. */
   readonly isStillNews: boolean;
   /** A conflict that no longer exists counts as anonymous. */
   readonly isAnonymous: boolean;

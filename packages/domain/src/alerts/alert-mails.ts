@@ -109,7 +109,7 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** Unreadable if sealed under other secrets; then it is lost. */
+/** Opens a sealed bundle. A bundle sealed under other secrets is lost and counts as empty. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));

@@ -11,15 +11,15 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** The question to authors, in the list, on devices and in mails. */
+/** The question to authors, in the list of alerts, on devices and in mails. */
 export const HOW_DID_IT_GO = 'How did it go?';
 
-/** The reminder that was asked for the day before. */
+/** The reminder that the member scheduled the day before. */
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
 export const WAYS_CHANGED = 'Your sign-in methods have changed.';
 
-/** For somebody else's conflict the member voted on. */
+/** The reveal of somebody else's conflict that the member voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
 /**

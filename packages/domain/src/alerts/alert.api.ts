@@ -17,7 +17,10 @@ const moment = v.pipe(
   v.number(VALIDATION.invalid),
 );
 
-/** Everything up to the `at` of the newest alert seen; with `conflictId`, only what that conflict's page shows. */
+/**
+ * `upTo`: the `at` of the newest alert seen; alerts up to then are marked as read. With `conflictId`, only alerts that
+ * this conflict's page answers (`topicsOfConflict`).
+ */
 export const readAlertsInput = field.form({
   upTo: moment,
   conflictId: v.optional(
@@ -41,12 +44,15 @@ const ways = v.optional(
   }),
 );
 
-/** Any part of the preferences; the rest stays. */
+/** Any part of the preferences. Missing parts stay as they are. */
 export const alertPreferencesInput = field.form(eachKind(ways));
 
-/** When, within the next UTC day, to send the reminder, and how. Any other time means that day's evening. */
+/**
+ * `at`: when to send the reminder, within the next UTC day; any other time means that day's evening. `way`: the
+ * channel.
+ */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
-/** When it will be sent. */
+/** `at`: when the reminder will be sent. */
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
 export type TodayReminderView = v.InferOutput<typeof todayReminderSchema>;
@@ -55,23 +61,22 @@ export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
 
-/** The parameters of a mail's unsubscribe link. */
+/** The token of a mail's unsubscribe link. */
 const unsubscribeInput = field.form({
   token: v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid)),
 });
 
-/** One alert. */
 const alertViewSchema = view({
-  /** The topic. A new event of the same kind renews the alert. */
+  /** The alert's topic. A new event on the topic renews the alert. */
   id: v.string(),
   kind: v.picklist(ALERT_KINDS),
   /** Never reveals a split. */
   text: v.string(),
   /** A title or a reason; null if the text says it all. */
   detail: v.nullable(v.string()),
-  /** The page it leads to; null if that is gone. */
+  /** The page that the alert leads to; null if that page is gone. */
   path: v.nullable(v.string()),
-  /** The last event's time. */
+  /** When the last event happened. */
   at: isoTime,
   isRead: v.boolean(),
 });
@@ -92,7 +97,7 @@ export type AlertsView = v.InferOutput<typeof alertsViewSchema>;
 const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
 const alertPreferencesSchema = view(eachKind(waysSchema));
 
-/** `list`: which mails stop. */
+/** `list`: the mailing list that the member has left. */
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {

@@ -12,10 +12,10 @@ import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** Milliseconds after its last event. */
+/** How long an alert is kept after its last event, in milliseconds. */
 export const ALERT_LIFETIME = 90 * DAY;
 
-/** Older alerts of a member are deleted. */
+/** Alerts kept per member. Older ones are deleted. */
 export const MAX_ALERTS = 200;
 
 /**
@@ -56,10 +56,13 @@ export const alertTopic = (subject: AlertSubject): string => {
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
-/** Bounds of the topics that ask how it went: all sort between these two. */
+/** All topics that ask how a conflict went sort between these two texts. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
-/** The item whose author the recipient may be (for a reply or an update, its conflict); null if there is none. */
+/**
+ * The item whose author the recipient may be: for a reply, the conflict. If that author is under a pseudonym, the alert
+ * is stored under the pseudonym's key. Null if there is no such item.
+ */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
@@ -91,10 +94,10 @@ type OwnItem = Exclude<ReportedItem, { readonly kind: 'update' }>;
 const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly conflictId: ConflictId }): OwnItem =>
   item.kind === 'update' ? { kind: 'conflict', id: conflictId } : item;
 
-/** A conflict the member voted on became public. Derived from votes, not stored. */
+/** The topic of the alert that a conflict the member voted on was revealed. Computed from votes, not stored. */
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-/** Alerts that the conflict's own page answers, so visiting it marks them as read. */
+/** Topics of the alerts that the conflict's own page answers. Visiting the page marks them as read. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
@@ -125,13 +128,15 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/** Whether it announces a moderation decision on the member's writing or appeal. Those are always mailed. */
+/**
+ * Whether an alert announces a moderation decision on the member's writing or appeal. Such alerts are always mailed.
+ */
 export const isStatement = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
 /**
  * Merges an event into the existing alert on the same topic.
- * @returns null if it is nothing new: a second reveal, the same update, a repeated follow
+ * @returns null if the event is nothing new: a second reveal, the same update, a repeated follow
  */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
@@ -152,8 +157,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /**
- * At most one unread alert per topic: ten comments make one message. The question how it went is asked twice, weeks
- * apart.
+ * Whether a raised alert notifies the member. While an alert is unread, it does not notify again: ten comments make one
+ * message. The question how it went always notifies; it is asked twice, weeks apart.
  */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
@@ -161,17 +166,17 @@ export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier.subject.type !== raised.subject.type ||
   raised.subject.type === 'how-did-it-go';
 
-/** State for raising an alert. */
+/** The state on which raising an alert depends. */
 export type AlertState = {
   /** The existing alert on the same topic. */
   readonly earlier: Alert | null;
   /** Whether the recipient still has an account. */
   readonly isMember: boolean;
-  /** Whether it is about something they posted under a pseudonym. */
+  /** Whether the alert is about something the recipient posted under a pseudonym. */
   readonly isHidden: boolean;
 };
 
-/** Writes that raise an alert: its job if the member is to be notified, and removal of the oldest. */
+/** Writes that raise an alert, notify the member if needed, and delete the member's oldest alerts. */
 export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: NewAlert): readonly Write[] => {
   const raised = isMember ? raisedAlert(earlier, alert) : null;
   if (raised === null) return [];
@@ -186,17 +191,17 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** A comment nobody was notified of yet; `recipient` is null if they cannot be read any more. */
+/** A comment whose recipient was not notified yet. `tells`: the recipient; null if sealed under other secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** To everybody, or, while it waits for release, to its recipient. */
+  /** Whether everybody, or its recipient while the comment waits for release, can see the comment. */
   readonly isVisible: boolean;
 };
 
-/** One alert per conflict. Comments hidden in the meantime are left out. */
+/** One alert per conflict. Comments hidden before the announcement are left out. */
 export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
@@ -210,12 +215,12 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** A public reply whose recipient was not notified yet. */
+/** A public reply whose recipient was not notified yet. The recipient wrote the comment it answers. */
 export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly replyTo: CommentId;
-  /** The recipient; null if they cannot be read any more. */
+  /** The recipient; null if sealed under other secrets. */
   readonly answers: MemberId | null;
   readonly postedAt: Timestamp;
 };
@@ -229,19 +234,19 @@ const replyAlerts = (unanswered: readonly UnannouncedReply[]): readonly NewAlert
     return [{ memberId, subject: { type: 'replies', conflictId, commentId, replyId }, count: ofOne.length, at }];
   });
 
-/** Writes that announce replies, each once. */
+/** Writes that announce replies, and note that they are announced. */
 export const answerOf = (unanswered: readonly UnannouncedReply[]): readonly Write[] => [
   { kind: 'mark-told', comments: unanswered.map((reply) => reply.id), of: 'answers' },
   ...raiseAlerts(replyAlerts(unanswered)),
 ];
 
-/** Writes that announce comments, each once. */
+/** Writes that announce comments, and note that they are announced. */
 export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] => [
   { kind: 'mark-told', comments: untold.map((comment) => comment.id), of: 'tells' },
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
-/** Alerts for a sign-in: none on a known device name, and none for the very first device. */
+/** The alert for a sign-in. None for a known device name, and none for the account's first device. */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
@@ -250,14 +255,14 @@ export const newDeviceAlerts = (
     ? []
     : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
 
-/** The job that notifies a member beyond the list, once per event. */
+/** The job that notifies a member by push and mail, once per event. */
 export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
   key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
   payload: { kind: 'alert', memberId, subject, at },
   runAt: at,
 });
 
-/** Defaults: a push for the 100th vote, on devices that asked for it. */
+/** By default, only the 100th vote is pushed, to devices that subscribed. */
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
   comments: { push: false, mail: false },
@@ -278,7 +283,7 @@ export const withoutMails = (before: AlertPreferences): AlertPreferences => {
 
 type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
 
-/** Merges preferences; missing ones stay. */
+/** Merges a change into the preferences. Missing parts stay as they are. */
 export const withPreferences = (
   before: AlertPreferences,
   chosen: { readonly [Kind in AlertKind]?: Chosen | undefined },
@@ -303,9 +308,9 @@ export const DEVICES_PATH = '/settings#devices';
 /** The list of passkeys. */
 export const WAYS_PATH = '/settings#passkeys';
 
-/** The page where an author posts an update. */
+/** The page where the author of a conflict posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;
 
-/** The page of a reply, in its thread. */
+/** The address of a reply within its thread. */
 export const replyPath = ({ conflictId, replyId }: Extract<AlertSubject, { type: 'replies' }>): string =>
   `/conflict/${conflictId}?comment=${replyId}#discussion`;

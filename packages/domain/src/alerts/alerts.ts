@@ -44,7 +44,10 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/** Stored alerts and, computed from votes, reveals of conflicts the member voted on, newest first. */
+/**
+ * Lists stored alerts, and the reveals of conflicts that the member voted on, newest first. The reveals are computed
+ * from votes.
+ */
 export const listAlerts =
   (needs: Needs) =>
   async (
@@ -65,7 +68,7 @@ export const listAlerts =
     });
   };
 
-/** Marks as read everything, or everything about one conflict, up to a moment. */
+/** Marks alerts up to a moment as read: all, or only those about one conflict. */
 export const readAlerts =
   (needs: Needs) =>
   async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
@@ -73,7 +76,7 @@ export const readAlerts =
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
     const further = readFurther(before, news, upTo, conflictId);
-    // Sealed, because a reveal's time or a conflict next to a member would show that they voted there.
+    // Sealed, because a reveal's time or a conflict's id stored next to a member would show that they voted there.
     if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
@@ -90,7 +93,7 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** Empty if nothing was read or it was sealed under other secrets. */
+/** The reveals that the member has read; none if the list was sealed under other secrets. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {
@@ -122,13 +125,13 @@ export const changeAlertPreferences =
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
-/** Alerts the author of the 100th vote, once however often the job is retried. */
+/** Alerts a conflict's author that it reached 100 votes, once however often the job is retried. */
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
-/** A time and the topic after it. */
+/** A cursor consists of a time and a topic; null if malformed. */
 const parsePosition = (text: string): AlertPosition | null => {
   const cursor = parseCursor(text);
   return cursor && { at: cursor.at, topic: cursor.id };
@@ -144,7 +147,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
-/** For somebody who did not sign in themselves. */
+/** What to do about a sign-in by somebody else. */
 const NOT_YOU = "If it wasn't you, sign it out in your settings.";
 
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
@@ -155,7 +158,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-noted':
     case 'item-warned':
       return REASON_LABELS[subject.reason];
-    // The reporter learns the outcome, not the words: they may be gone for good reason.
+    // A reporter learns the outcome, but not the item's words, which may be gone for good reason.
     case 'report-settled':
     case 'appeal-answered':
     case 'update-told':
@@ -183,7 +186,7 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
   const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
-  // Somebody else's title may have been removed since; the page says what is there.
+  // Somebody else's title stays out of the link, because it may have been removed since.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;
 };

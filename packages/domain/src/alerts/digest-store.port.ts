@@ -3,15 +3,15 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** The author's own votes are left out. */
+  /** The author as a voter. Their own votes are left out. */
   readonly voter: Voter;
-  /** From the first moment up to but excluding the second. */
+  /** The week runs from `since` up to, but excluding, `until`. */
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly limit: number;
 };
 
-/** First votes and visible comments by others. */
+/** A conflict's first votes and visible comments by others within the week. */
 export type WeekOfConflict = {
   readonly conflict: Conflict;
   readonly newVotes: number;
@@ -20,8 +20,8 @@ export type WeekOfConflict = {
 
 /** Data for the weekly mail. */
 export interface DigestStore {
-  /** Members with a verified address who want the weekly mail, by id, after the given one. Walks an index. */
+  /** Members with a verified address who want the weekly mail, by id, starting after `after`. Walks an index. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
-  /** The author's newest active conflicts, including those without news. Reads only that week's entries. */
+  /** The author's newest active conflicts, including conflicts without news. Reads only that week's entries. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;
 }

@@ -7,7 +7,7 @@ import { alertKind, alertTopic } from './alerts.rule.ts';
 export type WaitingNews = {
   readonly subject: AlertSubject;
   readonly isAnonymous: boolean;
-  /** When it happened; identifies the news together with its topic. */
+  /** When the event happened. Identifies the news together with its topic. */
   readonly at: Timestamp;
   /** Earliest time it may be mailed. */
   readonly notBefore: Timestamp;
@@ -26,10 +26,10 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 /** Minimum time between two alert mails to a member, in milliseconds. */
 const MAILS_APART = HOUR;
 
-/** Waiting news per kind; more would not change the mail. */
+/** Maximum waiting news per kind. More would not change the mail. */
 const WAITING_PER_KIND = 5;
 
-/** Adds news once, however often it is tried. */
+/** Adds news once, however often the caller repeats it. */
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   const { mailed, waiting } = bundle;
   const isKnown = [...mailed, ...waiting].some(
@@ -54,7 +54,7 @@ export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Tak
   return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 
-/** Serializes for sealing, padded so that the length reveals nothing. */
+/** Serializes a bundle for sealing. Padding hides its exact length. */
 export const bundleText = (bundle: MailBundle): string => {
   const text = JSON.stringify(bundle);
   return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);

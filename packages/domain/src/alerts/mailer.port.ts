@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Mail } from '../model/job.ts';
 
-/** Renders and sends one mail. Rejects on failure; the job is then retried. */
+/** Renders and sends one mail. Rejects on failure, so that the job is retried. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

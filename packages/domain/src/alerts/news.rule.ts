@@ -10,7 +10,7 @@ import {
   WAYS_PATH,
 } from './alerts.rule.ts';
 
-/** How an alert leaves the site, where others may see it. */
+/** The channels on which an alert leaves the site. Others may see it there. */
 export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
@@ -25,12 +25,12 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   today: TODAY_IS_READY,
 };
 
-/** Names neither the subject nor its kind. */
+/** The news of an anonymous conflict. Names neither the conflict nor the kind of news. */
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
 /**
  * What an alert says outside the site. Others read lock screens and mailboxes, so it never contains a title, a name or
- * a split, and for an anonymous conflict neither its number nor the kind of news.
+ * a split. For an anonymous conflict, it also hides the conflict's id and the kind of news.
  * @param isAnonymous whether the conflict is anonymous or no longer exists
  */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
@@ -39,7 +39,7 @@ export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: New
 const textOf = (subject: AlertSubject): string =>
   subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
-/** Links in mails are readable, so they name only the member's own conflicts. */
+/** Links in mails are readable, so they lead only to the member's own conflicts. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
@@ -56,7 +56,7 @@ const mailPath = (subject: AlertSubject): string => {
   }
 };
 
-/** A notification does not show its link. */
+/** A notification does not show its link, so the link may lead to any conflict. */
 const pushPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'how-did-it-go':

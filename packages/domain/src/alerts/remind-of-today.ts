@@ -12,12 +12,12 @@ type Needs = {
   clock: Clock;
 };
 
-/** If the requested time is not within the next UTC day. */
+/** Time of day, UTC, of the reminder if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
 /**
- * Schedules one reminder of the next day's five. Asking again for the same day changes only the channel. Sends nothing
- * if turned off in the settings.
+ * Schedules one reminder of the next day's five. Asking again for the same day changes only the channel. Nothing is
+ * sent if the member turns the reminder off in the settings.
  */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>

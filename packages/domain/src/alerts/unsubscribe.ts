@@ -8,7 +8,10 @@ import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 
-/** Proves that its holder received the list's mail. Never expires, so old mails can still unsubscribe. */
+/**
+ * A token that proves that its holder received a mail of the list. Never expires, so that old mails can still
+ * unsubscribe.
+ */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
@@ -29,7 +32,7 @@ export const unsubscribe =
     return ok(subscription.list);
   };
 
-/** How each list is left. */
+/** Unsubscribes a member from each list. */
 const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Promise<unknown>>> = {
   digest: ({ accounts, clock }, memberId) => {
     const updatedAt = clock();

@@ -7,13 +7,13 @@ import { votedTopic } from './alerts.rule.ts';
 /** A reveal of a conflict the member voted on. Computed, never stored. */
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/** Reveals the member has read: everything up to a moment, plus later conflicts they visited. */
+/** The reveals that a member has read: all up to `upTo`, plus those of conflicts in `looked`, visited since. */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
-/** Maximum number of visited conflicts remembered one by one; the latest are kept. */
+/** Maximum length of `looked`. The latest visits are kept. */
 const LOOKED_MAX = 20;
 
-/** Own conflicts have another kind of alert. */
+/** The alerts for reveals. Leaves out the member's own conflicts, which have an alert of another kind. */
 export const votedReveals = (
   reveals: readonly Reveal[],
   member: Reveal['submittedBy'],
@@ -29,7 +29,7 @@ export const votedReveals = (
       isRead: revealedAt <= upTo || looked.includes(conflictId),
     }));
 
-/** The new state after the member read up to a moment or visited a conflict; null if nothing changed. */
+/** The new state after the member read up to a moment or visited a conflict; null if nothing changes. */
 export const readFurther = (
   before: ReadReveals,
   reveals: readonly VotedReveal[],
@@ -41,11 +41,11 @@ export const readFurther = (
   return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
 };
 
-/** Serializes for sealing at a fixed length, so that the length reveals nothing. */
+/** Serializes for sealing, padded to a fixed length that reveals nothing. */
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 
-/** A moment and ids of 15 digits, with separators. */
+/** Room for a moment and the ids, 15 digits each, with separators. */
 const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
 
 export const parseReadReveals = (text: string): ReadReveals => {
@@ -53,5 +53,5 @@ export const parseReadReveals = (text: string): ReadReveals => {
   return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
 };
 
-/** Negative if `a` comes first; same order as stored alerts. */
+/** Negative if `a` comes first. The order is the same as for stored alerts. */
 export const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -14,16 +14,16 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 /** A week's mails start on Monday, 7:00 UTC. */
 const MORNING = 7 * HOUR;
-/** Members per planning step. */
+/** Members planned per job. */
 const PAGE = 200;
-/** Newest conflicts per member. */
+/** Conflicts considered per member, newest first. */
 const CONFLICTS = 50;
 
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
 /**
- * Starts the mails of the last full week. Safe to call repeatedly: a week starts once, and after downtime only the
- * latest is made up for.
+ * Queues the planning of the last full week's mails. Safe to call repeatedly: each week is queued once. After downtime,
+ * only the latest week is mailed.
  */
 export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let begun: Timestamp | null = null;
@@ -45,8 +45,8 @@ type PlanNeeds = {
 };
 
 /**
- * Plans one page of members and queues the next. Planning twice queues the same jobs. If the next week has begun, the
- * rest of this one is dropped.
+ * Plans one page of members and queues the next page. Planning a page twice queues the same jobs. Once the next week's
+ * mails have begun, the rest of this week's mails are dropped.
  */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
@@ -70,7 +70,7 @@ type SendNeeds = {
   clock: Clock;
 };
 
-/** Mails a member's week if they still want it and there is news. */
+/** Mails a member's week if the member still wants the mail and there is news. */
 export const sendDigest =
   ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
   async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
@@ -95,10 +95,10 @@ export const sendDigest =
     });
   };
 
-/** Whether the next week has begun. */
+/** Whether the next week's mails have begun. */
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
-/** A week's news. */
+/** The mail's content. Anonymous conflicts with news are not named, but set `hasMore`. */
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {
   const isRevealed = ({ revealedAt }: Conflict) => revealedAt !== null && revealedAt >= since && revealedAt < until;
   const news = week.filter(

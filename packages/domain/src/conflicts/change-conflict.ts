@@ -18,7 +18,10 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/** Edits one's own conflict until the first vote or comment, because both are about the words that were read. */
+/**
+ * Edits one's own conflict until the first vote or comment, because votes and comments refer to the words that were
+ * read.
+ */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -48,8 +51,8 @@ export const takeDownConflict =
     });
 
 /**
- * Closes or reopens the discussion of one's own conflict. Comments stay, and nobody can add one, the author included.
- * Idempotent.
+ * Closes or reopens the discussion of one's own conflict. While it is closed, nobody can comment, the author included.
+ * Comments stay. Idempotent.
  */
 export const closeDiscussion =
   ({ conflicts }: Needs) =>
@@ -61,7 +64,7 @@ export const closeDiscussion =
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
-/** Turns embedding of one's own conflict on or off. Idempotent. Somebody who is suspended can only turn it off. */
+/** Turns embedding of one's own conflict on or off. A suspended member can only turn it off. Idempotent. */
 export const allowEmbed =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (
@@ -79,9 +82,9 @@ export const allowEmbed =
     });
 
 /**
- * Pauses or resumes voting on one's own conflict, each once: an author who could repeat it would choose when the count
- * stands. Idempotent.
- * @returns who pauses voting afterwards; null if nobody
+ * Pauses or resumes voting on one's own conflict. Idempotent. Each is possible only once: otherwise an author could
+ * stop the count whenever it suits them.
+ * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =
   ({ conflicts }: Needs) =>

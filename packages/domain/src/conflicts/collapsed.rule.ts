@@ -6,7 +6,7 @@ export const COLLAPSED_BY = ['reports', 'moderator'] as const;
 
 export type CollapsedBy = (typeof COLLAPSED_BY)[number];
 
-/** Null if it is not collapsed. */
+/** @returns null if the item is not collapsed */
 export const collapsedBy = (review: Review | null): CollapsedBy | null => {
   if (review === 'collapsed-by-reports') return 'reports';
   return review === 'collapsed' ? 'moderator' : null;
@@ -18,7 +18,7 @@ export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
   moderator: 'Hidden by a moderator.',
 };
 
-/** The title shown before anybody opens a collapsed conflict. */
+/** The title to show for a conflict: a placeholder while it is collapsed. */
 export const shownTitle = ({
   title,
   collapsedBy: by,

@@ -7,12 +7,12 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/** Minimum length of an account. Anonymous ones need more, because readers lack context. */
+/** Minimum visible characters of a side's text. Anonymous conflicts need more, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
 /**
- * What prevents sending the form, by answer; empty if nothing.
+ * The errors that prevent posting, by answer; empty if there are none.
  * @param labels the form's names for the two sides
  */
 export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels): FieldErrors => ({
@@ -51,11 +51,11 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
   userAvatarId: answers.avatarId,
 });
 
-/** Maps the server's field errors to the form's answers. */
+/** Maps the server's field names in errors to the form's answers. */
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // All tags are one answer, so "tags.2" belongs to it.
+      // All tags are one answer, so an error of "tags.2" is an error of "tags".
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

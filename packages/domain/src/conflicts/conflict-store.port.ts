@@ -7,17 +7,16 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Names the conflict would show; see `PostState.takenNames`. */
+  /** Names the conflict would show, to look up `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {
   /** The id for a conflict posted now. Not consumed if nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
-  /** The author's. */
   readonly streak: Streak | null;
   readonly operation: Operation | null;
-  /** Wished names that are, or look like, a member's nickname. */
+  /** The wished names that are, or look like, a member's nickname. */
   readonly takenNames: readonly string[];
 };
 
@@ -25,9 +24,8 @@ export type PostState = Suspendable & {
 export type EditState = Suspendable & { readonly conflict: Conflict | null };
 
 /**
- * Conflicts, and the operations that made them.
- * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
- * same conflict or operation id run one after the other.
+ * Conflicts, and the operations that made them. Each call is stored durably and completely, or not at all, before its
+ * promise resolves. Concurrent calls on the same conflict or operation id run one after the other.
  */
 export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;

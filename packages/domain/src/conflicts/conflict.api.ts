@@ -36,8 +36,8 @@ export const postConflictInput = field.form({
 });
 
 /**
- * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". Anonymous unless the form says
- * otherwise: a name cannot be taken back.
+ * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". Anonymous unless the form says otherwise,
+ * because a published name cannot be taken back.
  */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
@@ -57,7 +57,7 @@ export const conflictParams = field.form({ id: field.conflictId });
 
 export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
 export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
-/** Any part of a conflict without votes; the rest stays. */
+/** Any part of the form for posting. Missing parts stay as they are. */
 export const editConflictInput = v.pipe(
   v.partial(postConflictInput),
   v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
@@ -68,7 +68,7 @@ export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
 export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
-/** For both closing and reopening. */
+/** Common to closing and reopening a discussion. */
 const discussionRoute = {
   params: conflictParams,
   access: 'member',
@@ -78,13 +78,13 @@ const discussionRoute = {
   output: messageViewSchema,
 } as const satisfies Route;
 
-/** For both pausing and resuming. */
+/** Common to pausing and resuming voting. */
 const pauseRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
-/** For both turning on and off. */
+/** Common to allowing and forbidding embeds. */
 const embedRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],

@@ -2,8 +2,8 @@ import type { Timestamp } from '../kernel/ids.ts';
 import type { Update } from '../model/update.ts';
 
 /**
- * When the current ending was posted; null if there is none. The latest update counts: what was over may be open
- * again.
+ * When the ending was posted, after one more update; null if there is no ending. The latest update counts: a conflict
+ * that was over may be open again.
  */
 export const endedAfter = (
   endedAt: Timestamp | null,

@@ -6,6 +6,9 @@ export const isTextOpen = ({ totalVotes, commentCount }: Pick<Conflict, 'totalVo
 
 type Words = Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'authorSide'>;
 
-/** Whether a vote on one is a vote on the other. `authorSide` counts too, because it decides the sides' labels. */
+/**
+ * Whether two versions of a conflict say the same, so that a vote on one is a vote on the other. `authorSide` counts
+ * too, because it decides the sides' labels.
+ */
 export const hasSameWords = (a: Words, b: Words): boolean =>
   a.title === b.title && a.herSide === b.herSide && a.hisSide === b.hisSide && a.authorSide === b.authorSide;

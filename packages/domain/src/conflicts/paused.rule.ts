@@ -11,13 +11,13 @@ export type PausedBy = (typeof PAUSED_BY)[number];
 /** Shown in place of the vote. */
 export const PAUSED_NOTICE = 'Voting is paused on this conflict.';
 
-/** Null while voting is open. */
+/** @returns null while voting is open */
 export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {
   if (isPaused) return 'moderator';
   return authorPause === 'set' ? 'author' : null;
 };
 
-/** A moderator's notes first, then the author's, up to the maximum. */
+/** The content notes to show: a moderator's first, then the author's, up to the maximum. */
 export const shownNotes = ({
   contentNotes,
   care: { notes },

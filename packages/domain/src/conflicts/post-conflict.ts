@@ -89,7 +89,7 @@ const decidePost = (
   };
 };
 
-/** @returns null if nothing says which account is the author's */
+/** @returns null if neither the draft nor the pronouns say which side is the author's */
 const toConflict = (
   names: Names,
   state: PostState,
@@ -155,7 +155,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // Only the day: the minute would point at people who were online, also in a copy of the database.
+    // Only the day is stored: the minute would point at people who were online, even in a stolen copy of the database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
@@ -164,7 +164,9 @@ const shownAs = (
   };
 };
 
-/** Shows the wished name, unless it would identify the author or is another member's. */
+/**
+ * The wished name, or a pseudonym if that name is reserved, would identify the author, or belongs to another member.
+ */
 const disguise = (
   { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
@@ -180,7 +182,10 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/** The pattern is derived from the shown name. A member's own portrait would identify them. */
+/**
+ * The avatar on an anonymous conflict. A member's own portrait would identify them; the geometric pattern depends only
+ * on the name that is shown.
+ */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

@@ -2,17 +2,17 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { ConflictHead, Tally } from '../model/conflict.ts';
 
-/** Half-life of an event's weight in the trending list. */
+/** Half-life of an event's weight in the trending list, in milliseconds. */
 export const TRENDING_HALF_LIFE = 12 * HOUR;
-/** 2026-01-01T00:00:00Z. Any fixed moment gives the same order. */
+/** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** A conflict has the Trending badge within this many ranks overall and from this decayed sum on. */
+/** The Trending badge needs one of this many top ranks overall, and at least this decayed sum. */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
 /**
  * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs neither a
- * clock nor a job that rewrites old rows. In log space it cannot overflow.
+ * clock nor a job that rewrites old rows. In log space, the sum cannot overflow.
  * @see Cormode et al., "Forward Decay: A Practical Time Decay Model for Streaming Systems" (ICDE 2009)
  */
 export const addTrendEvent = (score: number | null, at: Timestamp): number => {
@@ -22,7 +22,7 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** Today's weight of all events: 5 means five events right now. */
+/** The weight of all events as of now: 5 means as much as five events right now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
@@ -49,18 +49,23 @@ const newerFirst: Order<'id'> = (a, b) => b.id - a.id;
 /** Votes of the last 24 h, then all votes, then newest. */
 export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** Trend score, then newest. Only conflicts with an event. */
+/** Trend score, then newest. For conflicts with at least one event. */
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** Latest votes of a voter considered for their own polarizing list before results are public. */
+/**
+ * How many of a voter's latest votes are considered, for their polarizing list before results are public and for alerts
+ * about reveals.
+ */
 export const OWN_VOTES = 200;
 
-/** Closest split, then most votes, then newest. Uses the tally, since hidden conflicts store no polarity. */
+/**
+ * Closest split, then most votes, then newest. Computed from the tally, because unrevealed conflicts store no polarity.
+ */
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** Latest ending, then newest. Only conflicts with an ending. */
+/** Latest ending, then newest. For conflicts with an ending. */
 export const byOutcome: Order<'id' | 'endedAt'> = (a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0) || newerFirst(a, b);
 
 export const byNewest: Order<'id'> = newerFirst;

@@ -7,8 +7,8 @@ export type SideLabels = Readonly<Record<Side, string>>;
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
 /**
- * "Her side" and "His side" for a she/her and he/him couple or without pronouns. Any other couple gets names, also if
- * only one partner's pronouns are neither: "Sam's side".
+ * Names of the two sides. "Her side" and "His side" suit a she/her and he/him couple, and unknown pronouns. The sides
+ * of any other couple are named after the people: "Sam's side".
  */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
@@ -24,7 +24,7 @@ export const sideLabelsOf = (
   return labels;
 };
 
-/** Used if no name was given. */
+/** Names of people who gave none. */
 const NAMELESS_AUTHOR = 'Author';
 const NAMELESS_PARTNER = 'Partner';
 
@@ -37,7 +37,7 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/** Neither label would fit both. */
+/** Whether "her" and "his" do not suit the couple: other pronouns, or the same ones twice. */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

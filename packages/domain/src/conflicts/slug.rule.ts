@@ -1,20 +1,20 @@
 import type { CollapsedBy } from './collapsed.rule.ts';
 
 /**
- * The title for a URL: lower case, without punctuation, spaces as hyphens, letters and digits of any script, no
- * invisible characters. Empty if nothing is left. Idempotent.
+ * A title for a URL: lower case, without punctuation and invisible characters, spaces as hyphens, letters and digits of
+ * any script. Empty if nothing is left. Idempotent.
  */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}\p{N}\s-]/gu, '')
-    // Afterwards, because removing characters can bring a letter and its accent together.
+    // Normalized after the removal, which can bring a letter and its accent together.
     .normalize('NFC')
     .trim()
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** `collapsedBy` left out means not collapsed. */
+/** A missing `collapsedBy` means that the conflict is not collapsed. */
 type Addressed = { readonly title: string; readonly collapsedBy?: CollapsedBy | null };
 
 /** Empty for a collapsed conflict, whose title must not be readable before it is opened. */

@@ -6,11 +6,11 @@ import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** Null for anything but a conflict. */
+  /** Null for comments and updates, which have no care. */
   readonly care: Care | null;
 };
 
-/** A comment can also be hidden by its conflict's author. */
+/** Unlike other items, a comment can also be hidden by its conflict's author. */
 export type CommentStanding = Standing & { readonly isHiddenByAuthor: boolean };
 
 /** Anything that changes an item's standing: a verdict, reports, its author, or time. */
@@ -21,11 +21,10 @@ export type PauseAction = 'rest' | 'resume-voting';
 export type AuthorAction = 'hide' | 'show';
 
 /**
- * The standing of an item after an action. What the author took down, or a moderator removed, stays down; showing
- * again only undoes a collapse or a wait. Reports collapse only what no moderator has looked at. The author's hiding
- * and pausing are independent of a moderator's. A verdict leaves a moderator's pause and notes as they are, unless it
- * is about them.
- * @param notes those of the verdict `note`
+ * The standing of an item after an action. An item that its author took down or a moderator removed stays down. Reports
+ * collapse only items that no moderator has reviewed. The author's hiding and pausing are independent of a moderator's.
+ * A verdict keeps a moderator's pause and notes, unless the verdict is about them.
+ * @param notes the content notes of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
   before: Before,
@@ -61,7 +60,7 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
   }
 };
 
-/** A waiting item no longer waits. */
+/** Ends a comment's wait for release. Any other removal stays. */
 const shown = ({ takenDownBy }: Standing) => (takenDownBy === 'rest' ? null : takenDownBy);
 
 const withCare = <Before extends Standing>(before: Before, change: Partial<Care>): Before =>
@@ -69,7 +68,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** A moderator has looked at it, which ends what waited for that. */
+/** The standing once a moderator has reviewed an item: it no longer waits for release, and no longer offers help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

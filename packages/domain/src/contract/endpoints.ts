@@ -1,11 +1,11 @@
 /** Method and path of an API call. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Parts in `{}` are in the route's `params`. */
+  /** The route's `params` name the parts in `{}`. */
   readonly path: `/api/${string}`;
 };
 
-/** Separate from the schemas in `routes.ts`, so that the app loads without the parser. */
+/** Separate from the schemas in `routes.ts`, so that the app can load these without the parser. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   register: { method: 'POST', path: '/api/auth/register' },

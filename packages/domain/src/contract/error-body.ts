@@ -7,8 +7,8 @@ export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
-  /** With `text-changed`: the current words. */
+  /** Only with the code `text-changed`: the current words. */
   readonly text?: ConflictText;
-  /** With `proof-required`: the puzzle. */
+  /** Only with the code `proof-required`: the puzzle. */
   readonly challenge?: ProofChallenge;
 };

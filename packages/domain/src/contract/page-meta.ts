@@ -2,10 +2,15 @@ import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/** Pages named after their content: a conflict, category or member. The home page has the site's name. */
+/**
+ * Pages with a fixed heading. Conflict, category and member pages are named after their content, the home page after
+ * the site.
+ */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** Page titles, for the server and for every navigation. Separate from the descriptions, which the app never shows. */
+/**
+ * Page titles, for the server and for every navigation. Separate from the descriptions, which only the server needs.
+ */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',
@@ -55,7 +60,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
 export const SITE_DESCRIPTION =
   "Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.";
 
-/** Descriptions for search results and link previews. Other pages use the site's. */
+/** Descriptions for search results and link previews. Other pages use `SITE_DESCRIPTION`. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What people reported on TwoSides, what we decided, how much was automatic, and how often we got it wrong.',
@@ -104,10 +109,10 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'unsubscribe',
 ];
 
-/** Their figures are samples, so they are not indexed. */
+/** Pages with made-up figures, which search engines must not index. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
-/** Member pages, and pages that only lead elsewhere. */
+/** Further pages that search engines must not index: member pages, and pages that only lead elsewhere. */
 const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];
 
 export const isNoIndex = (page: PageName): boolean =>

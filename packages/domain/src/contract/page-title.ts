@@ -1,6 +1,6 @@
 export const SITE_NAME = 'TwoSides';
 export const SITE_TITLE = 'TwoSides: get real clarity from real people';
 
-/** "Heading · TwoSides", or name and tagline without a heading. */
+/** "Heading · TwoSides". Without a heading, the site's name and tagline. */
 export const pageTitle = (heading?: string | null | undefined): string =>
   heading ? `${heading} · ${SITE_NAME}` : SITE_TITLE;

@@ -52,7 +52,7 @@ export type ApiRoute = Endpoint & Route;
 
 export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & Terms[Name] };
 
-/** The API, shared by server and client: both are mapped types over it. */
+/** All API calls. The types of server and client are both derived from this table. */
 export const routes = Object.fromEntries(
   (Object.keys(endpoints) as RouteName[]).map((name) => [name, { ...endpoints[name], ...terms[name] }]),
 ) as Routes;

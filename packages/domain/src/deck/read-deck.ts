@@ -13,7 +13,7 @@ import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 /** Conflicts per page. */
 export const DECK_SIZE = 10;
-/** Rows per read, and reads per page. A page may come up empty for somebody who has voted on most. */
+/** Rows per read, and reads per page. A page may be empty for a viewer who has voted on most conflicts. */
 const STRIDE = 50;
 const STRIDES_MAX = 4;
 
@@ -23,8 +23,8 @@ type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Se
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * Conflicts the viewer can vote on next: not voted on, not their own, not collapsed, voting open. Today's five first,
- * then trending, then newest. The order is the same for everybody and depends on no split.
+ * Conflicts that the viewer can vote on next: not voted on, not their own, not collapsed, voting open. Today's five
+ * come first, then trending, then newest. The order is the same for everybody and depends on no split.
  */
 export const readDeck =
   (needs: Needs) =>
@@ -65,7 +65,10 @@ const isOpenTo =
     pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
-/** Already dealt: today's five, or, with an event, the trending list. */
+/**
+ * Keeps the conflicts that no earlier part of the deck contains. Today's five come first; the trending list contains
+ * every conflict with an event.
+ */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
   ({ conflict }: ListedConflict): boolean =>
@@ -75,7 +78,7 @@ const listAfter = ({ list }: Place): Place | null => (list === 'trending' ? { li
 
 const at = ({ list }: Place, { conflict }: ListedConflict): Place => ({ list, after: positionOf(list, conflict) });
 
-/** `trending`, or `newest_17` for what follows id 17. */
+/** The cursor of a place: `trending` for the start of that list, `newest_17` for what follows id 17. */
 const placeText = ({ list, after }: Place): string => (after === null ? list : `${list}_${positionText(after)}`);
 
 const parsePlace = (text: string): Place | null => {

@@ -9,7 +9,7 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** Today's five, chosen by the first request of the day. */
+/** The ids of today's five. The first request of the day chooses them. */
 export const idsOfToday = ({
   todaysFive,
   clock,
@@ -20,7 +20,8 @@ export const idsOfToday = ({
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
 /**
- * Today's five with full accounts, as this viewer may see them. Leaves out those removed, collapsed or paused since.
+ * Today's five with both sides in full, as this viewer may see them. Leaves out conflicts that were removed, collapsed
+ * or paused after the choice.
  */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>

@@ -17,14 +17,14 @@ export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * 
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
   /** Whether voting is paused. */
   readonly rests: boolean;
-  /** First cast from `countedSince` until the day began. */
+  /** Votes first cast from `countedSince` until the day began. */
   readonly votes: number;
 };
 
 /**
- * Most votes first, at most one per category, among conflicts that are open for voting and not collapsed. Ties:
- * trending, then newest. May return fewer than five.
- * @param recent chosen for days closer than `DAYS_BETWEEN`
+ * Chooses a day's five: most votes first, at most one per category, among conflicts that are open for voting and not
+ * collapsed. Ties: trending, then newest. May return fewer than five.
+ * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` away
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();

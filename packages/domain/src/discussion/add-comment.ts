@@ -41,7 +41,7 @@ type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 /** A new outcome, or a replay of an earlier one. */
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Adds a comment. Voting first is not required. Applied once per operation id. */
+/** Adds a comment, once per operation id. Does not require a vote. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (
@@ -71,7 +71,6 @@ export const addComment =
     return ok({ replayed: true, outcome: receiptOf(writer, conflict, comment, vote, now) });
   };
 
-/** Decides a comment: writes and result. */
 export const decideComment = (
   state: CommentState,
   request: Request,
@@ -86,7 +85,7 @@ export const decideComment = (
   if (isSuspended(state, now)) return refuse('suspended');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
-  // On an anonymous conflict, a refusal would reveal who wrote it.
+  // On an anonymous conflict, the refusal would tell the blocked member who wrote it.
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
   const answered = isReply ? answerable(state) : null;
@@ -131,21 +130,24 @@ export const decideComment = (
   };
 };
 
-/** Counts for nothing yet. Shown at the latest when its time is over. */
+/** A waiting comment earns no points yet. A job shows it at the latest when its wait is over. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
 ];
 
-/** The answered comment, unless it is not public or its author blocked the writer. */
+/** The answered comment, if it is public and its author has not blocked the writer. */
 const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'comment-not-found' | 'cannot-comment'> => {
   if (answered === null || answered.comment.conflictId !== conflict?.id) return err('comment-not-found');
   if (!answered.comment.isVisible || isDeletedComment(answered.comment)) return err('comment-not-found');
-  // Under a pseudonym, a refusal would reveal who wrote it.
+  // If the answered comment is under a pseudonym, the refusal would tell the blocked member who wrote it.
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
-/** Nobody is notified of their own comment, of somebody they muted, or twice of one comment. */
+/**
+ * Whom a comment notifies: the conflict's author (`tells`) and the author of the answered comment (`answers`). Nobody
+ * is notified of their own comment or twice. Members who muted the writer get no notice of answers.
+ */
 const recipients = (
   { submittedBy }: Conflict,
   writer: MemberId,
@@ -156,11 +158,11 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // A waiting comment is the author's to release.
+  // A waiting comment notifies the conflict's author as such, because they may release it.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 
-/** `made`: the sealed id, so that a replay finds the comment. */
+/** `made`: the sealed id, by which a replay finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../model/side.ts';
  * Notes (the smaller of two perspectives decides) and Wilson's interval (evanmiller.org).
  */
 
-/** A helpful mark by somebody with an established vote that is not excluded. */
+/** A helpful mark by a member who was established when voting, and whose vote is not excluded. */
 export type CountedMark = {
   readonly commentId: CommentId;
   readonly markedBy: Voter;
@@ -18,16 +18,19 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** How many of one side marked a comment, and how many of them have marked anything since its day. */
+/**
+ * One side's voters: how many marked a comment, and how many marked any of the conflict's comments since the comment's
+ * day.
+ */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
-/** Readers taken as given at least, so that one mark of one reader is not unanimity. */
+/** Minimum number of readers assumed, so that one mark by one reader is not unanimity. */
 const READERS_MIN = 5;
-/** For the badge: marks of each side, and the score in 10,000ths. */
+/** What the badge needs: marks by each side, and the score in 10,000ths. */
 const BADGE_MARKS = 3;
 const BADGE_SCORE = 1_000;
 
-/** @returns `place`, and `bridges`: whether the comment has the badge */
+/** A comment's place in the bridging order, and whether the comment has the badge (`bridges`). */
 export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {
   const [her, his] = [withReaders(marks.her), withReaders(marks.his)];
   const [ofHer, ofHis] = [wilsonBound(her), wilsonBound(his)];
@@ -48,10 +51,10 @@ const withReaders = ({ marks, readers }: SideMarks): SideMarks => ({
   readers: Math.max(readers, marks, READERS_MIN),
 });
 
-/** In 10,000ths, half up. */
+/** Rounds a share to 10,000ths, half up. */
 const rounded = (share: number) => Math.floor(10_000 * share + 0.5);
 
-/** The places of a conflict's comments. Comments of its author have none. */
+/** The places of a conflict's comments. Comments by the conflict's author have none. */
 export const placeComments = (
   comments: readonly (Pick<Comment, 'id' | 'postedAt'> & { readonly isByAuthor: boolean })[],
   marks: readonly CountedMark[],

@@ -2,14 +2,19 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
-/** Counted marks that bring the next ordering forward. Several at once hide the effect of a single one. */
+/**
+ * After this many counted marks, the next ordering comes early. Waiting for several hides the effect of a single mark.
+ */
 export const CHANGES_PER_ORDERING = 5;
 /** Shortest time between two orderings, in milliseconds. */
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** How long after its latest mark a conflict is still ordered every night. */
+/** How long after its latest mark a conflict is still ordered every night, in milliseconds. */
 const ORDERED_FOR = 30 * DAY;
 
-/** @param counted 1 for a counted mark, -1 for a removed one, 0 if it does not count */
+/**
+ * When to order a conflict's comments, after a mark.
+ * @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count
+ */
 export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, now: Timestamp): CommentOrder => {
   const changes = (order?.changes ?? 0) + counted;
   const orderedAt = order?.orderedAt ?? null;
@@ -17,7 +22,10 @@ export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, 
   return { changes, orderedAt, markedOn: startOfDay(now), dueAt: Math.min(next, order?.dueAt ?? next) };
 };
 
-/** Ordered every night, since votes may have changed, until nobody has marked anything for a month. */
+/**
+ * When to order next, after an ordering: every night, because votes may have changed, until nobody has marked anything
+ * for a month.
+ */
 export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): CommentOrder => ({
   changes: 0,
   markedOn,

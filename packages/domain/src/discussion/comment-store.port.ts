@@ -13,7 +13,7 @@ import type { CountedMark } from './bridging.rule.ts';
 export type CommentKey = OperationKey & {
   readonly conflictId: ConflictId;
   readonly voterRef: Voter;
-  /** The answered comment. */
+  /** The id of the comment it answers; null or missing for none. */
   readonly replyTo?: CommentId | null;
 };
 
@@ -23,15 +23,14 @@ export type Answered = { readonly comment: Comment; readonly isMuted: boolean; r
 export type CommentState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly author: Member | null;
-  /** The author's. */
   readonly streak: Streak | null;
-  /** The author's vote on the conflict. */
+  /** The comment author's vote on the conflict. */
   readonly vote: Vote | null;
   /** Whether the author has commented here before. */
   readonly hasCommented: boolean;
-  /** Whether the conflict's author has blocked them; always false on anonymous conflicts. */
+  /** Whether the conflict's author has blocked the comment's author. Always false on anonymous conflicts. */
   readonly isBlocked: boolean;
-  /** The key's `replyTo`; null if there is none, or if its thread is not public. */
+  /** The comment named by the key's `replyTo`; null if there is none, or if its thread is not public. */
   readonly answered: Answered | null;
   readonly operation: Operation | null;
 };
@@ -47,7 +46,7 @@ export type StoredComment = {
   readonly countsFor: number;
 };
 
-/** A comment and its conflict; null if there is none. */
+/** A comment and its conflict. Each is null if it does not exist. */
 export type HideState = { readonly stored: StoredComment | null; readonly conflict: Conflict | null };
 
 export type MarkKey = OperationKey & { readonly commentId: CommentId; readonly markedBy: Voter };
@@ -55,49 +54,48 @@ export type MarkKey = OperationKey & { readonly commentId: CommentId; readonly m
 export type MarkState = Suspendable & {
   readonly comment: Comment | null;
   readonly conflict: Conflict | null;
-  /** Who wrote the comment. */
+  /** The member who wrote the comment. */
   readonly author: Member | null;
-  /** Who marks. */
+  /** The member who marks it. */
   readonly marker: Member | null;
-  /** The marker's mailbox id, or null without one. */
+  /** The marker's mailbox id; null if the marker has none. */
   readonly mailboxId: MailboxId | null;
-  /** This member's own mark. */
+  /** The marker's own mark. */
   readonly mark: HelpfulMark | null;
   /** The mark of the marker's mailbox, from any of its accounts. */
   readonly held: HelpfulMark | null;
   /** The marker's vote on the conflict. */
   readonly vote: Vote | null;
-  /** The conflict's. */
+  /** When the conflict's comments are ordered; null before the first mark. */
   readonly order: CommentOrder | null;
   readonly operation: Operation | null;
 };
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/** Comments looked at by an ordering, those with the most marks, and marks of each. */
+/** Limits of one ordering: the comments with the most marks, and the marks of each. */
 export const ORDERED_COMMENTS = 200;
 export const ORDERED_MARKS = 500;
 
 export type OrderState = {
   readonly conflict: Conflict | null;
-  /** Its visible comments and replies with marks. */
+  /** The conflict's visible comments and replies that have marks. */
   readonly comments: readonly (Comment & Pick<CommentPlace, 'place'>)[];
   readonly marks: readonly CountedMark[];
   readonly order: CommentOrder | null;
 };
 
 /**
- * Comments and helpful marks.
- * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
- * same conflict or operation id run one after the other.
+ * Comments and helpful marks. Each call is stored durably and completely, or not at all, before its promise resolves.
+ * Concurrent calls on the same conflict or operation id run one after the other.
  */
 export interface CommentStore {
-  /** Also returns hidden ones. */
+  /** Also returns hidden comments. */
   readComment(id: CommentId): Promise<CommentWithAuthor | null>;
   addComment<T>(key: CommentKey, decide: Decision<CommentState, T, ConflictWrite>): Promise<T>;
   deleteComment<T>(id: CommentId, decide: Decision<StoredComment | null, T>): Promise<T>;
   hideComment<T>(id: CommentId, decide: Decision<HideState, T>): Promise<T>;
-  /** Conflicts whose comments are to be ordered by then. */
+  /** Conflicts whose comments are due to be ordered by `now`. */
   listDueOrders(now: Timestamp, limit: number): Promise<readonly ConflictId[]>;
   orderComments<T>(id: ConflictId, decide: Decision<OrderState, T>): Promise<T>;
   /** The database holds one mark per mailbox and comment. */

@@ -22,25 +22,27 @@ const replyEntries = {
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** The side its author voted for; null without a vote, while results are hidden, and in lists. */
+  /** The side that its author voted for; null without a vote, while results are hidden, and in lists. */
   side: v.nullable(v.picklist(SIDES)),
-  /** Members who marked it as helpful. */
+  /** Number of members who marked it as helpful. */
   helpfulCount: wholeNumber,
-  /** Whether the viewer did; null in lists. */
+  /** Whether the viewer marked it as helpful; null in lists. */
   isHelpful: v.nullable(v.boolean()),
-  /** Members whose mind it changed; null while results are hidden, and in lists. */
+  /** Number of members whose mind it changed; null while results are hidden, and in lists. */
   mindsChanged: v.nullable(wholeNumber),
-  /** Whether it changed the viewer's; null in lists. */
+  /** Whether it changed the viewer's mind; null in lists. */
   hasChangedMind: v.nullable(v.boolean()),
   /** Whether people of both sides found it helpful; false while results are hidden, and in lists. */
   helpsBothSides: v.boolean(),
-  /** Written by the author of the conflict. */
+  /** Whether the conflict's author wrote it. */
   isByAuthor: v.boolean(),
-  /** Written by the viewer. */
+  /** Whether the viewer wrote it. */
   isOwn: v.boolean(),
-  /** Waits for release by the conflict's author or a moderator while voting is paused. */
+  /**
+   * Whether it was written while voting was paused, and waits until the conflict's author or a moderator releases it.
+   */
   isWaiting: v.boolean(),
-  /** Its author deleted the words; `content` says so. */
+  /** Whether its author deleted the words. If so, `content` says that. */
   isDeleted: v.boolean(),
   /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
@@ -51,31 +53,34 @@ export type ReplyView = v.InferOutput<typeof replyViewSchema>;
 
 const commentEntries = {
   ...replyEntries,
-  /** The first ones, oldest first; empty in lists. */
+  /** The first replies, oldest first; empty in lists. */
   replies: listOf(replyViewSchema),
-  /** For `GET /api/comments/{id}/replies?cursor=`; null if there are no more. */
+  /** Cursor for `GET /api/comments/{id}/replies?cursor=`; null if there are no more replies. */
   repliesCursor: v.nullable(v.string()),
 };
 
 export const commentViewSchema = view(commentEntries);
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
 
-/** A comment by itself, and where it was posted. */
+/** A comment by itself, with the conflict it was posted on. */
 export const linkedCommentSchema = view({ ...commentEntries, conflictId: conflictIdOut });
 export type LinkedComment = v.InferOutput<typeof linkedCommentSchema>;
 
-/** What is read along with a comment: its author's vote, and the viewer's mark; null if not read. */
+/** Data read along with a comment: its author's vote, and the viewer's mark. Null if not read. */
 export type CommentContext = {
   readonly side: Side | null;
   readonly isHelpful: boolean | null;
   readonly hasChangedMind: boolean | null;
-  /** Whether the viewer has muted its author; missing if not read. */
+  /** Whether the viewer has muted the comment's author; missing if not read. */
   readonly isMuted?: boolean;
 };
 
 export const NOT_READ: CommentContext = { side: null, isHelpful: null, hasChangedMind: null };
 
-/** @param read the author's side is shown only if results are visible, and never under a pseudonym */
+/**
+ * A comment or reply as this viewer may see it.
+ * @param read includes the author's side, which is shown only if results are visible, and never under a pseudonym
+ */
 export const replyView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
@@ -86,7 +91,8 @@ export const replyView = (
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = isCommentByAuthor(comment, conflict);
   const disguised = isByAuthor && conflict.anonymous;
-  // A deleted account's vote disappears from its comments; under a pseudonym, that would reveal whose account it was.
+  // Never shows a side under a pseudonym: deleting the account would make it disappear, and so reveal whose account it
+  // was.
   const showsSides = maySeeSides(conflict, viewerVote, viewer);
   const showsMarks = showsSides && read.isHelpful !== null;
   const collapsedBy = commentCollapsedBy(comment, read.isMuted === true);
@@ -132,11 +138,11 @@ export const threadView = (
   repliesCursor: thread.hasMoreReplies ? commentCursor(thread.replies.at(-1)) : null,
 });
 
-/** The cursor after a comment, newest or oldest first. */
+/** The cursor after a comment, for pages in either direction of time. */
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
   last === undefined ? null : cursorAfter(last.postedAt, last.id);
 
-/** An empty place with nothing about its author. */
+/** A placeholder that says nothing about the comment's author. */
 const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): ReplyView => ({
   id: comment.id,
   replyTo: comment.replyTo,
@@ -160,7 +166,7 @@ const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, no
 
 const NAMELESS_MEMBER = 'Member';
 
-/** Hides a deleted member's avatar, which could reveal an anonymous author. */
+/** A deleted member's own avatar could reveal an anonymous author, so a neutral one is shown. */
 const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
 
 const authorNameOf = (comment: CommentWithAuthor) => {

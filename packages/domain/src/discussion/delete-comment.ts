@@ -17,7 +17,6 @@ export const deleteComment =
   (author: MemberId, id: CommentId): Promise<Outcome> =>
     comments.deleteComment<Outcome>(id, (stored) => decideDeletion(stored, author));
 
-/** Decides a deletion: what goes, and the result. */
 export const decideDeletion = (stored: StoredComment | null, author: MemberId): Decided<Outcome> => {
   if (stored === null) return unchanged(err('comment-not-found'));
   const { comment, takenDownBy, countsFor } = stored;
@@ -32,7 +31,7 @@ export const decideDeletion = (stored: StoredComment | null, author: MemberId): 
       { kind: 'clear-comment', id, conflictId },
       ...(keepsPlace
         ? [{ kind: 'count-points', item, isPublic: false } as const]
-        : // The operator's word on it stays; otherwise nobody but its author has taken it down.
+        : // An operator's removal stays. Otherwise the comment's author took it down.
           takeDown(
             item,
             { conflictId, isPublic: isVisible, countsFor },

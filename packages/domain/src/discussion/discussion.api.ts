@@ -18,7 +18,10 @@ export const commentInput = field.form({
 export const COMMENT_SORTS = ['newest', 'bridging'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/** `sort`: newest first by default, and for viewers who may not see the result. A cursor continues its own order. */
+/**
+ * `sort`: newest first by default, and always for viewers who may not see sides. A cursor continues the order it was
+ * made in.
+ */
 export const commentsQuery = field.form({
   sort: v.optional(v.picklist(COMMENT_SORTS, VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
@@ -36,7 +39,7 @@ const commentReceiptSchema = view({
 });
 export type CommentReceipt = v.InferOutput<typeof commentReceiptSchema>;
 
-/** `keepsPlace`: others found it helpful, so a placeholder stays. */
+/** `keepsPlace`: a placeholder stays, because others found the comment helpful or replied to it. */
 const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commentIdOut, keepsPlace: v.boolean() });
 export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
 
@@ -51,7 +54,7 @@ const markReceiptSchema = view({
 });
 export type MarkReceipt = v.InferOutput<typeof markReceiptSchema>;
 
-/** For setting and removing either mark. */
+/** Common to setting and removing either mark. */
 const mark = {
   params: commentParams,
   access: 'member',
@@ -63,14 +66,14 @@ const mark = {
     'email-verification-required',
     'comment-not-found',
     'own-comment',
-    // Only for setting a changed mind.
+    // Only when setting a changed mind.
     'not-voted',
     'operation-mismatch',
   ],
   output: markReceiptSchema,
 } as const satisfies Route;
 
-/** For both hiding and showing. */
+/** Common to hiding and showing a comment. */
 const hide = {
   params: commentParams,
   access: 'member',
@@ -134,7 +137,7 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
-  /** On one's own conflict all waiting comments, elsewhere one's own; oldest first. */
+  /** Comments waiting for release, oldest first: all on one's own conflict, elsewhere only one's own. */
   waitingComments: {
     params: conflictParams,
     access: 'member',

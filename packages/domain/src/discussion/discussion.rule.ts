@@ -7,13 +7,16 @@ export const DELETED_COMMENT = 'This comment was deleted by its author.';
 /** Only deleted comments have no words. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
-/** Whether the conflict's author wrote it, under their name or their pseudonym. */
+/** Whether the conflict's author wrote a comment, under their name or their pseudonym. */
 export const isCommentByAuthor = (
   { authorId, underPseudonym }: Pick<Comment, 'authorId' | 'underPseudonym'>,
   { submittedBy }: Pick<Conflict, 'submittedBy'>,
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
-/** A deleted comment. Its place stays public if others found it helpful or replied; a hidden one stays hidden. */
+/**
+ * A comment whose author deleted its words. Its place stays public if others found it helpful or replied. A hidden
+ * comment stays hidden.
+ */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',
@@ -22,7 +25,6 @@ export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => 
 
 export type DiscussionLevel = 'Very High' | 'High' | 'Medium' | 'Low';
 
-/** More than 10 comments, more than 5, more than 2, else Low. */
 export const discussionLevel = (commentCount: number): DiscussionLevel => {
   if (commentCount > 10) return 'Very High';
   if (commentCount > 5) return 'High';

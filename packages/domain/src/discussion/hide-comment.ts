@@ -9,13 +9,13 @@ import type { CommentStore, HideState } from './comment-store.port.ts';
 export type HideCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<null, HideCommentError>;
 
-/** Hides a comment under one's own conflict, or shows it. Either releases a waiting comment. Idempotent. */
+/** Hides a comment under one's own conflict, or shows it again. Both release a waiting comment. Idempotent. */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome> =>
     comments.hideComment<Outcome>(id, (state) => decideHiding(state, author, isHidden));
 
-/** Decides hiding: writes and result. Independent of sides and votes. */
+/** Decides without regard to sides and votes. */
 export const decideHiding = (
   { stored, conflict }: HideState,
   author: MemberId,

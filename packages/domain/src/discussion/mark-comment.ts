@@ -45,11 +45,10 @@ type Input = {
   readonly mark: Mark;
   readonly isSet: boolean;
   readonly markedBy: Voter;
-  /** The ledger key of the mark. Like the mark, it belongs to the mailbox. */
+  /** The key of the mark's points in the ledger. Like the mark, it belongs to the mailbox, not to the account. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
-/** Decides a mark: writes and result. */
 export const decideMark = (state: MarkState, request: Request, input: Input, now: Timestamp): Decided<Outcome> => {
   const { comment, conflict, vote, mark: own } = state;
   const receiptOf = (mark: HelpfulMark | null, counts: MarkCounts): MarkReceipt => ({
@@ -70,7 +69,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // Only its own account removes a mark; setting it moves it to the account that marks last.
+  // A mark can be removed only from its own account. Setting it from another account of the mailbox moves it there.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
@@ -87,12 +86,12 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // The mark may date from when two accounts of a mailbox had one each.
+          // Points are keyed by the mark's own mailbox id, which may differ from the marker's present one.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }
       : null;
-  // The author's marks move nothing.
+  // Marks by the conflict's author do not count for the order.
   const isCounted = vote?.established === true && !vote.isExcluded && conflict.submittedBy !== request.memberId;
   const { commentId, markedBy } = input;
   const writes: readonly Write[] = [

@@ -28,14 +28,14 @@ export const orderComments =
     return due.length === BATCH;
   };
 
-/** Decides the places of a conflict's comments. Its author's marks do not count. */
+/** Decides the places of a conflict's comments. Marks by the conflict's author do not count. */
 export const decideOrder = (
   { conflict, comments, marks, order }: OrderState,
   { voterOf }: Pick<Secrets, 'voterOf'>,
   conflictId: ConflictId,
   now: Timestamp,
 ): Decided<null> => {
-  // Another process may have been first.
+  // Another process may have ordered them already.
   if (conflict === null || order?.dueAt == null || order.dueAt > now) return unchanged(null);
   const author: Voter | null = conflict.submittedBy && voterOf(conflict.submittedBy);
   const counted = marks.filter(({ markedBy }) => markedBy !== author);

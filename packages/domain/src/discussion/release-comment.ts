@@ -10,14 +10,14 @@ import type { CommentStore, HideState } from './comment-store.port.ts';
 /** How long a comment waits at most while voting is paused, in milliseconds. */
 const WAIT_MAX = 72 * HOUR;
 
-/** Shows a comment that nobody has decided on by then. */
+/** The job that shows a waiting comment if nobody decides on it before. */
 export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Timestamp): NewJob => ({
   key: `release-comment:${commentId}`,
   payload: { kind: 'release-comment', commentId, conflictId },
   runAt: now + WAIT_MAX,
 });
 
-/** Shows a comment whose wait is over. Leaves one that was shown, collapsed or removed meanwhile. */
+/** Shows a comment whose wait is over. A comment that was shown, collapsed or removed meanwhile stays as it is. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

@@ -6,7 +6,7 @@ import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
-/** Handlers by kind. Reject to retry. Long ones stop soon after the signal. */
+/** Job handlers by kind. A job whose handler rejects is retried. Long handlers stop soon after the signal. */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
@@ -34,7 +34,7 @@ type Needs = {
   readonly timer: Timer;
   readonly queue: QueueName;
   readonly onFailure: (job: Job, error: unknown) => void;
-  /** @param lost what giving up means */
+  /** @param lost what giving up this job means for the site */
   readonly onGivenUp: (job: Job, lost: string, error: unknown) => void;
 };
 
@@ -43,7 +43,7 @@ const LONGEST = 12 * HOUR;
 /** Give up a job after this many worker crashes; it is probably the cause. */
 const DEATHS = 5;
 
-/** Runs a queue's due jobs, each on its own. A failed one is retried later. */
+/** Runs a queue's due jobs, each on its own. A failed job is retried later. */
 export const deliverDueJobs = (needs: Needs): Deliverer => {
   const { hands, queue, onFailure } = needs;
   const running = new Set<Promise<void>>();
@@ -78,12 +78,12 @@ const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void
     onFailure(job, error);
     if (error instanceof TookTooLong) {
       hands.keepOut(job, work);
-      // It finished after all, so it need not run again.
+      // The abandoned try has succeeded after all, so the job need not run again.
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
   }
-  // Keep trying to store the outcome: a job that is done must not run again because the database was briefly away.
+  // Keep trying to store the outcome: a finished job must not run again because the database was briefly away.
   await settled(() => jobs.complete(job), timer);
 };
 
@@ -102,7 +102,7 @@ const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error:
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
 
-/** Only the error's name is stored: its message may name a person. The log has it. */
+/** Only the error's name is stored, because its message may name a person. The log has the message. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const waitAfter = ({ attempts }: Job, error: unknown): number => {
@@ -110,7 +110,7 @@ const waitAfter = ({ attempts }: Job, error: unknown): number => {
   return Math.max(retryDelay(attempts), Math.min(asked ?? 0, LONGEST));
 };
 
-/** 5 s, 10 s, 20 s … up to 12 h. */
+/** Milliseconds until the next try: 5 s, 10 s, 20 s … up to 12 h. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), LONGEST);
 
 const within = async (work: Promise<void>, limit: number, timer: Timer): Promise<void> => {
@@ -137,7 +137,7 @@ const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void>
   await settle();
 };
 
-/** A try exceeded its kind's time limit. */
+/** A try took longer than its kind allows. */
 class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
@@ -151,12 +151,12 @@ class WorkersDied extends Error {
   }
 }
 
-/** The work cannot be done yet. */
+/** A handler throws this if the work cannot be done yet. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** Milliseconds the other side asked us to wait; null if it did not say. */
   readonly retryAfter: number | null;
-  /** Needs the operator's action before it can succeed. */
+  /** Whether the operator must act before the job can succeed. */
   readonly isLoud: boolean;
 
   constructor(

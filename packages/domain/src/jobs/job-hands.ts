@@ -3,13 +3,13 @@ import type { Job, JobClaim } from '../model/job.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
-/** The jobs this process is working on. */
+/** Keeps track of the jobs that this process is working on. */
 export type JobHands = {
   /** Claims due jobs that this process is not already working on. */
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
   /** Runs a claimed job and keeps it from other processes meanwhile. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
-  /** Keeps this process from claiming the job again until an abandoned try has really ended. */
+  /** Keeps this process from claiming the job again before an abandoned try has really ended. */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
@@ -21,8 +21,8 @@ type Needs = {
 };
 
 /**
- * Leases depend on the wall clock, which may jump while work continues. So a process never claims what it holds, and
- * keeps renewing its leases. One per process.
+ * Leases depend on the wall clock, which may jump while work continues. So a process never claims a job it is working
+ * on, and keeps renewing that job's lease. One per process.
  */
 export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -43,7 +43,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
 
   return {
     claim: (queue, limit) => {
-      // One claim at a time: a running claim's jobs are not in hand yet.
+      // One claim at a time, because the jobs of a running claim are not in `held` yet.
       const claimed = lastClaim.then(() => claimNow(queue, limit));
       lastClaim = claimed.catch(() => {});
       return claimed;

@@ -5,12 +5,12 @@ import type { QueueName } from './job-terms.rule.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * Durable work. Jobs caused by a change are stored in its transaction; this port takes jobs out and adds those caused
- * by time alone. Several processes may share a queue. A claim is valid until the job is claimed again; after that, the
- * earlier holder can neither renew nor complete it.
+ * Durable work. A change stores the jobs it causes in its own transaction; this port adds only the jobs that time
+ * causes, and hands all jobs out. Several processes may share a queue. A claim is valid until the job is claimed again.
+ * Then the earlier holder can neither renew nor complete the job.
  */
 export interface JobQueue {
-  /** All or none, durably. A known key is skipped. */
+  /** Stores all jobs durably, or none. Skips jobs whose key is known. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Claims up to `limit` due jobs, oldest first, until `leaseUntil`; a job with an expired lease is due again. Counts
@@ -26,17 +26,17 @@ export interface JobQueue {
   ): Promise<readonly Job[]>;
   /**
    * Extends a claim until `leaseUntil`.
-   * @returns whether it is still this claim's
+   * @returns whether the claim is still valid
    */
   renew(claim: JobClaim, leaseUntil: Timestamp): Promise<boolean>;
   /** Completes a job: deletes its payload and keeps its key until `sweep`, so that it does not run again. */
   complete(claim: JobClaim): Promise<void>;
-  /** Failed; due again at `runAt`. */
+  /** Records a failed try. The job is due again at `runAt`. */
   retryAt(claim: JobClaim, runAt: Timestamp, error: string): Promise<void>;
   /** Gives a job up: keeps it for the operator until `sweep`, without its payload. */
   giveUp(claim: JobClaim, error: string): Promise<void>;
   /** Deletes finished and given-up jobs that were due at or before `until`. */
   sweep(until: Timestamp): Promise<void>;
-  /** Waiting jobs, due or not, and given-up ones. */
+  /** Counts waiting jobs, due or not, and given-up jobs. */
   count(): Promise<JobCounts>;
 }

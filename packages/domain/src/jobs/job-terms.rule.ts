@@ -19,14 +19,14 @@ type Terms<Payload> = {
   readonly limit: number;
   /** Failed tries before giving up; null for never. */
   readonly timeout: number | null;
-  /** What is lost then, for the operator. */
+  /** What is lost by giving up, in words for the operator. */
   readonly givenUp: string;
 };
 
-/** Terms of each job kind, declared in the capabilities' `x.job.ts`. */
+/** Terms of each job kind. The capabilities declare them in their `*.job.ts`. */
 export type JobKinds = { readonly [K in JobPayload['kind']]: Terms<Extract<JobPayload, { kind: K }>> };
 
-/** About three days of tries, given the growing delays. */
+/** This many tries take about three days, given the growing delays. */
 const THREE_DAYS = 19;
 
 /** Defaults: short work, retried for three days. */
@@ -40,7 +40,7 @@ export const queueOf = (kinds: JobKinds, payload: JobPayload): QueueName => {
 export const termsOf = (kinds: JobKinds, payload: JobPayload): Terms<JobPayload> =>
   kinds[payload.kind] as Terms<JobPayload>;
 
-/** A claim lasts as long as the queue's longest kind needs. */
+/** A claim lasts as long as the longest lease among the queue's kinds. */
 export const leaseIn = (kinds: JobKinds, queue: QueueName): number =>
   Math.max(...Object.values(kinds).flatMap((terms) => (isIn(terms, queue) ? [terms.lease] : [])));
 

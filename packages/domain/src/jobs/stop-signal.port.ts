@@ -1,2 +1,2 @@
-/** An `AbortSignal` fits. */
+/** The part of an `AbortSignal` that handlers read. */
 export type StopSignal = { readonly aborted: boolean };

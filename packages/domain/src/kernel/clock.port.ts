@@ -9,7 +9,7 @@ export type Clock = () => Timestamp;
  */
 export type Timer = (milliseconds: number, run: () => void | Promise<void>) => () => void;
 
-/** Fresh ids and randomness. */
+/** Makes new ids and random numbers. */
 export interface IdSource {
   newMemberId(): MemberId;
   /** A random UUID. */

@@ -1,6 +1,6 @@
 import type { Timestamp } from './ids.ts';
 
-/** A cursor of a list ordered by time and id. */
+/** Makes a cursor for a list ordered by time and id. */
 export const cursorAfter = (at: Timestamp, id: string | number): string => `${at}_${id}`;
 
 /** @returns null unless the text has the form made by {@link cursorAfter} */

@@ -1,4 +1,4 @@
-// A string key instead of a symbol, because the compiler writes it out in schema types.
+// The brand is a string key, not a symbol, because the compiler has to write it out in schema types.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
 /** Serial, positive. A later conflict has a larger id. */
@@ -13,11 +13,14 @@ export type MemberId = Branded<string, 'MemberId'>;
 export type OpId = Branded<string, 'OpId'>;
 /** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
-/** HMAC of a mailbox key: one vote, report or mark each. Different per kind of row, so that rows cannot be joined. */
+/**
+ * HMAC of a mailbox key. Votes, reports and marks are unique by it. Differs per kind of row, so that rows cannot be
+ * joined.
+ */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/** HMAC of a member's id: who cast a vote. Leads from a member to their votes, but not back. */
+/** HMAC of a member's id, stored in their votes. Leads from a member to their votes, but not back. */
 export type Voter = Branded<string, 'Voter'>;
-/** HMAC of who shares and the day: the same person has another one the next day. */
+/** HMAC of a sharer and the day. The same person has another one the next day. */
 export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */

@@ -11,27 +11,31 @@ export type Operation = {
   /** HMAC of the member's id. */
   readonly actor: string;
   readonly opId: OpId;
-  /** HMAC of the request, to detect another request under the same id. */
+  /** HMAC of the request, to detect a different request under the same id. */
   readonly request: string;
   /** Sealed id of what it created; null if the request itself identifies it. */
   readonly made: string | null;
-  /** Start of its UTC day. */
+  /** Start of the UTC day on which it was applied. */
   readonly appliedOn: Timestamp;
 };
 
 /** Key of an operation; `opId` is null if the client sent none. `actor` is the member's HMAC. */
 export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
-/** Who writes, and under which operation id (null if none). */
+/** A member who writes, and the operation id (null if none). */
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-/** A write's outcome. `replayed`: it was applied before, and this is the current state. */
+/** A write's outcome. `replayed`: the write was applied before, and `outcome` is its current state. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
 
-/** A write with its stamps, which reveal neither who wrote nor what. */
+/** A write with its stamps. They reveal neither the member nor the content. */
 export type Request = Writer & { readonly actor: string; readonly request: string };
 
-/** @param action what is done to what, with which input */
+/**
+ * Stamps a write, so that a replay is recognized.
+ * @param action the kind of write
+ * @param target the conflict's id, if it is not part of the input
+ */
 export const stampRequest = (
   secrets: Secrets,
   { memberId, opId }: Writer,
@@ -64,6 +68,8 @@ export const toOperation = (
   made: string | null = null,
 ): Operation | null => (opId === null ? null : { actor, opId, request, made, appliedOn: startOfDay(now) });
 
-/** Distinguishes requests. Must never change, or stored operations would no longer match. */
+/**
+ * The text by which requests are told apart. Its form must never change, or stored operations would no longer match.
+ */
 export const requestText = (action: string, target: number | null, input: unknown): string =>
   JSON.stringify([action, target, input]);

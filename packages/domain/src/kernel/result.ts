@@ -1,11 +1,11 @@
-/** The outcome of something that may be expected to fail. Exceptions are for bugs and broken infrastructure. */
+/** The outcome of an operation that is expected to fail at times. Exceptions are for bugs and broken infrastructure. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** Other writers got in the way for too long. Nothing changed; try again in a moment. */
+/** Thrown if other writers blocked a change for too long. Nothing changed; the caller may try again in a moment. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 

@@ -28,15 +28,15 @@ export interface Secrets {
   codeOf(tokenHash: string): string;
   /** 32 random bytes, base64url. */
   newMailboxKey(): MailboxKey;
-  /** Stands for a mailbox key in one kind of row. Stable. */
+  /** The id that stands for a mailbox key in one kind of row. Stable. */
   mailboxIdOf(rows: 'votes' | 'reports' | 'marks', mailboxKey: MailboxKey): MailboxId;
-  /** Stands for a member in votes and marks. Stable. */
+  /** The id that stands for a member in votes and marks. Stable. */
   voterOf(member: MemberId): Voter;
-  /** HMAC of a text, base64url. Stable; independent per purpose. */
+  /** HMAC of a text, base64url. Stable. Stamps of different purposes are unrelated. */
   stampOf(purpose: StampPurpose, text: string): string;
   /** Whether a stamp belongs to this purpose and text. */
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
-  /** Encrypts a text; never twice the same. */
+  /** Encrypts a text, with a different result each time. */
   seal(text: string): string;
   /** @throws for anything not made by `seal` */
   open(sealed: string): string;

@@ -46,13 +46,16 @@ export const cutText = (text: string, most: number): string =>
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Neither a space, a mark without a letter, nor otherwise blank: fillers, joiners, private use, empty Braille pattern,
- * null notehead.
+ * A visible character. Excluded: spaces, marks without a letter, fillers, joiners, private use, the empty Braille
+ * pattern and the null notehead.
  */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
-/** Scripts that stack marks need up to six; of generic marks, IPA needs four. */
+/**
+ * Maximum combining marks per letter. `all`: scripts that stack marks need six. `common`: IPA needs four marks that
+ * scripts share.
+ */
 const MARKS_MAX = { all: 6, common: 4 };
 /** Runs longer than {@link MARKS_MAX}`.common`. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;
@@ -68,7 +71,7 @@ const withFewerMarks = (run: string): string => {
     .join('');
 };
 
-/** The form of a password that is hashed, independent of keyboard and system (NIST SP 800-63B: NFKC). */
+/** Normalizes a password for hashing, so that keyboards and systems do not matter (NIST SP 800-63B: NFKC). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /** Converts decimal digits of any script (\u0663, \uff13) to ASCII. */

@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 const YEAR = 365.25 * DAY;
 export const MONTH = YEAR / 12;
-/** 1970-01-05. */
+/** 1970-01-05, the first Monday after the epoch. */
 const FIRST_MONDAY = 4 * DAY;
 
 /** Monday, 0:00 UTC, of the ISO week of a moment. */
@@ -25,16 +25,16 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
 };
 
-/** "today", "yesterday", "3 weeks ago": the same by UTC day. */
+/** Like {@link timeAgo}, but by UTC day: "today", "yesterday", "3 weeks ago". */
 export const dayAgo = (day: Timestamp, now: Timestamp): string => {
   const age = startOfDay(now) - startOfDay(day);
   return age < DAY ? 'today' : daysAgo(age);
 };
 
-/** Start of that UTC day. */
+/** Start of the UTC day of a moment. */
 export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
 
-/** Start of that UTC month. */
+/** Start of the UTC month of a moment. */
 export const startOfMonth = (at: Timestamp): Timestamp => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

@@ -1,12 +1,12 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** A member's history; independent of sides. */
+/** A member's history. Does not depend on sides. */
 export type TrackRecord = {
   readonly emailVerified: boolean;
   readonly createdAt: Timestamp;
   readonly votes: number;
-  /** UTC days with a first vote. */
+  /** Number of UTC days on which the member cast a first vote. */
   readonly votingDays: number;
 };
 

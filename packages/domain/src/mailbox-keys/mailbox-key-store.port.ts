@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { EstablishedRule } from './established.rule.ts';
 
-/** Claims of mailboxes on mailbox keys (made by the account store), and what a mailbox key has done. */
+/** Mailbox keys, the mailboxes claimed for them (by the account store), and what was done under them. */
 export interface MailboxKeyStore {
   /**
    * Forgets one mailbox key whose claims have all ended by `now`: gives up to `limit` of its votes, marks and reports

@@ -1,12 +1,12 @@
 import type { MailboxKey } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** The effect of proving a mailbox. */
+/** What verifying an address claims. */
 export type Claim = {
   readonly mailboxKey: MailboxKey;
-  /** Nobody claimed the mailbox before. */
+  /** Whether nobody had claimed the mailbox before. */
   readonly isNew: boolean;
-  /** The claim is the member's own and no longer ends. */
+  /** Whether the mailbox was claimed for this key already. That claim then no longer ends. */
   readonly isKept: boolean;
 };
 
@@ -25,5 +25,7 @@ export const claimMailbox = (
   return { mailboxKey, isNew: claimed === null, isKept: claimed === mailboxKey };
 };
 
-/** How long the claims of a deleted account keep their mailboxes' one vote, in milliseconds. */
+/**
+ * How long the mailboxes of a deleted account keep its mailbox key, and so its one vote per conflict, in milliseconds.
+ */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;

@@ -9,11 +9,11 @@ export const canonicalMailbox = (email: string): string => {
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };
 
-/** All its domains lead to the same mailbox. */
+/** A mail provider. The same name at any of its domains is the same mailbox. */
 type Provider = {
   readonly home: string;
   readonly domains: ReadonlySet<string>;
-  /** Without the parts that make no difference there. */
+  /** Removes the parts of a name that the provider ignores. */
   readonly nameOf: (name: string) => string;
 };
 
@@ -41,7 +41,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** A leading + belongs to the name. */
+/** Removes a `+tag`. A leading + belongs to the name. */
 const withoutTag = (name: string): string => {
   const plus = name.indexOf('+');
   return plus > 0 ? name.slice(0, plus) : name;

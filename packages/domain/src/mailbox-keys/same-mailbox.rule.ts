@@ -1,7 +1,7 @@
 import type { MailboxKey, MemberId } from '../kernel/ids.ts';
 
 /**
- * Whether an account is the member's own or another one of their mailbox.
+ * Whether an account is the member's own, or another account of their mailbox.
  * @param keyOf an account's mailbox key, or null
  */
 export const sameMailboxAs = (

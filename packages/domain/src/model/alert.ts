@@ -3,7 +3,7 @@ import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
 import type { ASKED_AFTER } from './update.ts';
 
-/** What a member can choose to be notified of, in the order of the settings. */
+/** Kinds of alerts that a member can choose notifications for, in the order of the settings. */
 export const ALERT_KINDS = [
   'revealed',
   'comments',
@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** The subject of an alert, by ids: titles and names are read when it is shown. Never depends on a split. */
+/** What an alert is about, by ids: titles and names are read when the alert is shown. Never depends on a split. */
 export type AlertSubject =
   /** The member's conflict reached 100 votes. */
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
@@ -31,7 +31,7 @@ export type AlertSubject =
       readonly commentId: CommentId;
       readonly replyId: CommentId;
     }
-  /** Days since the member posted the conflict. */
+  /** Asks the member how their conflict went, `days` after it was posted. */
   | { readonly type: 'how-did-it-go'; readonly conflictId: ConflictId; readonly days: (typeof ASKED_AFTER)[number] }
   /** An update on a conflict the member follows. */
   | { readonly type: 'update-told'; readonly conflictId: ConflictId; readonly number: number }
@@ -66,26 +66,26 @@ export type AlertSubject =
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
   /** A passkey was added or removed. */
   | { readonly type: 'ways-changed' }
-  /** The five of that day are ready, from 0:00 UTC. */
+  /** Today's five are ready. `day` is the day's start, 0:00 UTC. */
   | { readonly type: 'today'; readonly day: Timestamp };
 
 /** An alert to raise. */
 export type NewAlert = {
   readonly memberId: MemberId;
   readonly subject: AlertSubject;
-  /** How many events it counts as. */
+  /** How many events the alert stands for. */
   readonly count: number;
   readonly at: Timestamp;
 };
 
 /** A stored alert, one per member and topic. */
 export type Alert = {
-  /** See `alertTopic`. */
+  /** Made by `alertTopic`. */
   readonly topic: string;
   readonly subject: AlertSubject;
-  /** Events since it was last read. */
+  /** Number of events since the alert was last read. */
   readonly count: number;
-  /** The last event's time. */
+  /** When the last event happened. */
   readonly at: Timestamp;
   readonly isRead: boolean;
 };
@@ -93,7 +93,7 @@ export type Alert = {
 /** What a push or mail says about an alert. Others may see it: no title, no name, no split. */
 export type News = {
   readonly text: string;
-  /** The page it leads to. */
+  /** The page that it leads to. */
   readonly path: string;
 };
 

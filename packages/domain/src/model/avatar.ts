@@ -1,6 +1,6 @@
 export type AvatarStyle = 'woman' | 'man';
 
-/** A portrait from three parameters and a background; colors are CSS hex values. */
+/** The parameters of a portrait. Colors are CSS hex values. */
 export type AvatarPreset = {
   readonly id: string;
   readonly style: AvatarStyle;

@@ -6,46 +6,51 @@ export type Comment = {
   readonly conflictId: ConflictId;
   /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
-  /** Written by the author of an anonymous conflict on it. Keeps their pseudonym, even after the account is deleted. */
+  /**
+   * Whether the author of an anonymous conflict wrote it on that conflict. It keeps their pseudonym, even after the
+   * account is deleted.
+   */
   readonly underPseudonym: boolean;
-  /** The comment it replies to, which is no reply itself; null for none. */
+  /** The comment it replies to, which is not a reply itself; null for none. */
   readonly replyTo: CommentId | null;
   readonly content: string;
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
-  /** Written while voting was paused, and not released yet. */
+  /** Whether it was written while voting was paused, and is not released yet. */
   readonly waits: boolean;
   readonly review: Review | null;
-  /** Hidden by the conflict's author. */
+  /** Whether the conflict's author has hidden it. */
   readonly isHiddenByAuthor: boolean;
-  /** Members who marked it as helpful. */
+  /** Number of members who marked it as helpful. */
   readonly helpfulCount: number;
-  /** Members whose mind it changed. */
+  /** Number of members whose mind it changed. */
   readonly mindsCount: number;
   /** Whether people of both sides found it helpful, as of the last ordering. */
   readonly bridges: boolean;
 };
 
-/** A comment's place in the bridging order: larger ones first, 0 for none. */
+/** A comment's place in the bridging order. Larger places come first; 0 is none. */
 export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: number };
 
-/** When a conflict's comments are ordered. Missing before the first helpful mark. */
+/** When a conflict's comments are put into the bridging order. Missing before the first helpful mark. */
 export type CommentOrder = {
-  /** Counted marks since the last ordering, minus removed ones: toggling a mark brings no ordering forward. */
+  /**
+   * Counted marks since the last ordering, minus removed ones. Setting and removing a mark brings no ordering forward.
+   */
   readonly changes: number;
   /** Start of the UTC day of the latest mark. */
   readonly markedOn: Timestamp;
-  /** The last ordering; null before. */
+  /** When they were last ordered; null if never. */
   readonly orderedAt: Timestamp | null;
-  /** The next ordering; null for none. */
+  /** When they will be ordered next; null if not at all. */
   readonly dueAt: Timestamp | null;
 };
 
-/** A comment with its author's current nickname (null before onboarding or after deletion). */
+/** A comment with its author's current nickname, which is null before onboarding and after deletion. */
 export type CommentWithAuthor = Comment & { readonly authorNickname: string | null };
 
-/** A comment that is no reply, with its first replies, oldest first. */
+/** A comment that is not a reply, with its first replies, oldest first. */
 export type CommentThread = CommentWithAuthor & {
   readonly replies: readonly CommentWithAuthor[];
   readonly hasMoreReplies: boolean;

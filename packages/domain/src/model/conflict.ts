@@ -5,46 +5,46 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
 
-/** Care for the people in a conflict and its readers, apart from collapsing or removing it. */
+/** What protects the people in a conflict and its readers, short of collapsing or removing the conflict. */
 export type Care = {
   /** `set`: the author paused voting. `lifted`: they resumed it, for good. */
   readonly authorPause: 'set' | 'lifted' | null;
-  /** A moderator has paused voting. */
+  /** Whether a moderator has paused voting. */
   readonly isPaused: boolean;
   /** A moderator's content notes, in addition to the author's. */
   readonly notes: readonly ContentNote[];
-  /** Established members reported danger, and no moderator has reviewed it yet. */
+  /** Whether established members reported danger and no moderator has reviewed it yet. */
   readonly showsHelp: boolean;
 };
 
 export const NO_CARE: Care = { authorPause: null, isPaused: false, notes: [], showsHelp: false };
 
-/** Vote counts. Invariant: `herVotes + hisVotes === totalVotes`, which equals the vote rows without excluded ones. */
+/** Vote counts. Invariant: `herVotes + hisVotes === totalVotes`, the number of vote rows that are not excluded. */
 export type Tally = {
   readonly totalVotes: number;
   readonly herVotes: number;
   readonly hisVotes: number;
 };
 
-/** Her votes among a set of votes. */
+/** A number of votes, and how many of them are for her. */
 export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 
-/** Changed votes, by their new side. */
+/** Numbers of changed votes, by their new side. */
 export type Changes = { readonly toHer: number; readonly toHis: number };
 
 /** Sums over voters' guesses of her share, in percent. */
 export type Guesses = {
   readonly count: number;
   readonly sum: number;
-  /** Guessers whose first side was hers. */
+  /** How many guessers voted for her first. */
   readonly herVotes: number;
   /** Sum of squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
   readonly squares: number;
 };
 
-/** The share of excluded votes in each figure. */
+/** The part of each figure that excluded votes make up. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
-  /** By current side. */
+  /** By the votes' current sides. */
   readonly votes: HerShare;
 };
 
@@ -52,15 +52,15 @@ export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'establ
 export type VoteHistory = {
   /** The tally at each recorded count, in order. */
   readonly history: readonly HerShare[];
-  /** First sides chosen before any result was visible. */
+  /** The first sides of votes first cast before the reveal. */
   readonly blind: HerShare;
-  /** Votes first cast after the reveal. */
+  /** The current sides of votes first cast after the reveal. */
   readonly since: HerShare;
-  /** Votes cast with "read first". */
+  /** How many votes were cast with "read first". */
   readonly readFirst: number;
-  /** From the first side to the side when the result was seen, or the current one. */
+  /** Changes from the first side to the side when the voter saw the result, or to the current side before that. */
   readonly afterReading: Changes;
-  /** From the side when the result was seen to the current one. */
+  /** Changes from the side when the voter saw the result to the current side. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
   /** Current votes of voters who were established when they voted, and of all others. Never shown. */
@@ -106,16 +106,16 @@ export type Conflict = Standing & {
   readonly tags: readonly string[];
   /** Warnings for readers. Lists hide the excerpts behind them. */
   readonly contentNotes: readonly ContentNote[];
-  /** Starts at 1 and grows with each edit of what a vote is about. Tells which words somebody read. */
+  /** Starts at 1 and grows with each edit of the words that a vote is about. A vote names the version that was read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
-  /** Only toward the public: the server knows `submittedBy`. */
+  /** Whether the public does not see who posted it. The server knows `submittedBy`. */
   readonly anonymous: boolean;
   /** Null once the account is deleted. */
   readonly submittedBy: MemberId | null;
-  /** Which of the two accounts is the author's. */
+  /** The author's own side; the other one is their partner's. */
   readonly authorSide: Side;
-  /** Shown names: the members' own, or pseudonyms if anonymous. */
+  /** Names to show: the author's and partner's own, or pseudonyms if anonymous. */
   readonly userNickname: string;
   readonly partnerNickname: string;
   readonly userPronouns: Pronouns | null;
@@ -136,9 +136,9 @@ export type Conflict = Standing & {
   readonly allowsEmbed: boolean;
   /** Set once, by the 100th vote; from then on everybody sees the result. */
   readonly revealedAt: Timestamp | null;
-  /** Visible comments. */
+  /** Number of visible comments. */
   readonly commentCount: number;
-  /** See `conflicts/ranking.rule.ts`; null before the first event. */
+  /** Score from `addTrendEvent`; null before the first event. */
   readonly trendScore: number | null;
   /** |her − his| / total, from 0 (even) to 1; null before the reveal. */
   readonly polarity: number | null;
@@ -149,10 +149,10 @@ export type Conflict = Standing & {
   readonly timesOrdered: number;
 };
 
-/** A conflict without the accounts and history, which only its own page needs. */
+/** A conflict without both sides' texts and the history, which only its own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
-/** What a vote is about. */
+/** The words that a vote is about, and the sides' labels. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
   readonly sideLabels: Readonly<Record<Side, string>>;
 };

@@ -10,12 +10,12 @@ export type DigestItem = {
   readonly isRevealed: boolean;
 };
 
-/** From a Monday, 0:00 UTC, to the next. */
+/** One week, from a Monday, 0:00 UTC, to the next. */
 export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly items: readonly DigestItem[];
-  /** Whether there is news the mail does not name. Counts would reveal which anonymous conflict is the member's. */
+  /** Whether there is news about anonymous conflicts. Counts would reveal which of them is the member's. */
   readonly hasMore: boolean;
 };
 

@@ -12,7 +12,7 @@ export type IdentityKey = { readonly provider: ProviderName; readonly subject: s
 
 /** A provider's verified claims about a person. */
 export type Identity = IdentityKey & {
-  /** As the provider wrote it; null if it gives none. */
+  /** The address as the provider wrote it; null if the provider gives none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   /** The Workspace domain of a Google account (`hd`), or null. */

@@ -6,7 +6,7 @@ import type { ProviderName } from './identity.ts';
 
 /** A mail to render and send. Addresses and secrets live only in its job. */
 export type Mail =
-  /** `code` is null if no browser waits; `provider` named the address. */
+  /** `code` is null if no browser waits for it. `provider` is the one that named the address. */
   | {
       readonly template: 'verify-email';
       readonly to: string;
@@ -39,20 +39,20 @@ export type Mail =
       readonly newEmail: string | null;
       readonly secret: string | null;
     }
-  /** To the address an undone change had set. */
+  /** To the address that the undone change had set. */
   | { readonly template: 'email-change-undone'; readonly to: string }
   | {
       readonly template: 'weekly-digest';
       readonly to: string;
       readonly digest: Digest;
-      /** Unsubscribe token; every subscribed mail has one. */
+      /** The token for unsubscribing from the weekly mail. */
       readonly unsubscribe: string;
     }
   | {
       readonly template: 'alert';
       readonly to: string;
       readonly news: readonly News[];
-      /** How much of it the member subscribed to. Moderation decisions are always mailed. */
+      /** How much of the news the member subscribed to. Moderation decisions are always mailed. */
       readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
@@ -60,12 +60,12 @@ export type Mail =
       readonly template: 'provider-connected';
       readonly to: string;
       readonly provider: ProviderName;
-      /** A password set before the address was verified was removed. */
+      /** Whether a password was removed, because it had been set before the address was verified. */
       readonly passwordRemoved: boolean;
     }
-  /** To a visitor who reported something; the secret leads to the status page. */
+  /** To a visitor who reported something. The secret leads to the status page. */
   | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
-  /** To the same visitor after the decision. Says neither what nor how. */
+  /** To the same visitor after the decision. Says neither what was reported nor what was decided. */
   | { readonly template: 'report-decided'; readonly to: string }
   /** To the site's operator. */
   | { readonly template: 'danger-reported'; readonly to: string }
@@ -76,7 +76,7 @@ export type Mail =
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
-/** What a link can be requested for by address alone. */
+/** Purposes of a link that anybody can request for an address. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
 
 /** Work to do once, after its cause is stored. */
@@ -92,9 +92,9 @@ export type JobPayload =
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
       readonly to: string;
-      /** Of the asking browser, if it registered the address. */
+      /** Hash of the asking browser's secret, if that browser registered the address. */
       readonly browserHash?: string | null;
-      /** The member signed in where it was requested. */
+      /** The member who was signed in where the link was requested. */
       readonly memberId?: MemberId | null;
       readonly returnTo?: string | null;
     }
@@ -103,7 +103,7 @@ export type JobPayload =
   /** Notifies a member of an alert through their chosen channels. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /** Notifies one browser in time. The endpoint is looked up, since it may be gone. */
+  /** Pushes to one browser, not later than `until`. The handler looks up the endpoint, since it may be gone. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -112,7 +112,7 @@ export type JobPayload =
       readonly until: Timestamp;
     }
   | { readonly kind: 'look-at-voting' }
-  /** The comment's wait is over. */
+  /** Shows a comment whose wait is over. */
   | { readonly kind: 'release-comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
   | { readonly kind: 'ask-how-it-went' }
   /** Notifies followers of an update, page by page. */
@@ -125,11 +125,11 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** How long the key of a finished job is kept, in milliseconds. Afterwards nothing would queue it again. */
+/** How long the key of a finished job is kept, in milliseconds. After that long, nothing queues the same job again. */
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
-  /** No second job is stored under a known key. */
+  /** A second job with a known key is not stored. */
   readonly key: string;
   readonly payload: JobPayload;
   readonly runAt: Timestamp;
@@ -137,9 +137,9 @@ export type NewJob = {
 
 export type Job = NewJob & {
   readonly id: string;
-  /** Claims so far, including this one. Distinguishes the claims of a job. */
+  /** Claims so far, including this one. Also tells the claims of a job apart. */
   readonly attempts: number;
-  /** Latest claims, including this one, whose outcome was never stored. */
+  /** The latest claims in a row, including this one, whose outcome was never stored. */
   readonly unsettled: number;
 };
 

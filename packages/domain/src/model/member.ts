@@ -53,7 +53,7 @@ export type MailToken = {
   readonly expiresAt: Timestamp;
   readonly used: boolean;
   readonly createdAt: Timestamp;
-  /** The page to go on to, or null. Only sign-in links have one. */
+  /** The page to open afterwards, or null. Only sign-in links have one. */
   readonly returnTo: string | null;
 };
 
@@ -71,13 +71,13 @@ export type PendingRegistration = {
   readonly identity: IdentityKey | null;
   /** PHC string of argon2id; null if only the link was requested, or the account has the password. */
   readonly passwordHash: string | null;
-  /** Belongs to the account once the address is proved; null without one. */
+  /** The passkey that the account gets once the address is proved; null for none. */
   readonly passkey: NewPasskey | null;
   /** SHA-256 of the secret in the registering browser's session; null if no browser waits. */
   readonly browserHash: string | null;
-  /** The page to go on to, or null. */
+  /** The page to open afterwards, or null. */
   readonly returnTo: string | null;
-  /** Redeemed, or the address was verified another way. */
+  /** Whether it was redeemed, or its address was verified another way. */
   readonly used: boolean;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
@@ -87,8 +87,8 @@ export type PendingRegistration = {
 export type Registration = {
   readonly email: string;
   readonly at: Timestamp;
-  /** The secret that identifies its registrations. */
+  /** The browser's secret, which identifies its registrations of the address. */
   readonly browser: string;
-  /** The flow from a press to here. */
+  /** Id of the join flow. */
   readonly flow?: string;
 };

@@ -6,21 +6,21 @@ export type NewPasskey = {
   readonly credentialId: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** Signatures so far; 0 if it is synchronized between devices. */
+  /** Signatures so far. Synchronized passkeys report 0. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The authenticator's model; not attested. */
+  /** Identifies the authenticator's model. Not attested. */
   readonly aaguid: string;
-  /** Whether it is copied to a person's other devices. */
+  /** Whether it is copied to the person's other devices. */
   readonly isSynced: boolean;
-  /** The host it works on. */
+  /** The host that the passkey works on. */
   readonly rpId: string;
   /** WebAuthn's `user.id`, 32 random bytes, base64url; the same for all passkeys of a member. */
   readonly handle: string;
 };
 
 export type Passkey = NewPasskey & {
-  /** Identifies it to its member. */
+  /** Our own id, by which the member manages it. */
   readonly id: string;
   readonly memberId: MemberId;
   /** Start of the UTC day. */

@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem } from './report.ts';
 
-/** Ledger entry kinds. A comment alone earns nothing but is counted. */
+/** Kinds of ledger entries. A comment alone earns no points, but is counted. */
 export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
 
 export type PointKind = (typeof POINT_KINDS)[number];
@@ -17,7 +17,7 @@ export type PointEntry = {
   /** Start of its UTC day. The exact time would identify the member's vote row. */
   readonly day: Timestamp;
   readonly sourceKey: string;
-  /** The item it depends on; null if nothing can remove it. */
+  /** The item whose removal takes the points away; null if nothing does. */
   readonly item: PointItem | null;
 };
 
@@ -30,13 +30,13 @@ export type Streak = {
   readonly lastDay: Timestamp;
 };
 
-/** What an action earns, and the resulting streak; null if somebody else's action earned it. */
+/** What an action earns. `streak` is the resulting streak; null if somebody else's action earned it. */
 export type Award = {
   readonly entries: readonly PointEntry[];
   readonly streak: Streak | null;
 };
 
-/** The sum of a span's counted entries. */
+/** Sums over the counted ledger entries of a span. */
 export type Score = {
   readonly points: number;
   readonly votes: number;

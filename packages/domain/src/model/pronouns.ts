@@ -1,4 +1,4 @@
-/** Form choices. `custom` may carry a text. */
+/** Choices in forms. `custom` may come with a text. */
 export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'custom'] as const;
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];

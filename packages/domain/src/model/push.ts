@@ -18,14 +18,14 @@ export type PushSubscription = {
 
 /** A subscription as its member sees it. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt' | 'lastSeenAt'> & {
-  /** The session's; see `sign-in/device-name.rule.ts`. */
+  /** The session's device name, made by `deviceNameOf`. */
   readonly device: string;
 };
 
 /** A notification. Others may see it: no title, no name, no split. */
 export type PushMessage = {
   readonly body: string;
-  /** What a tap opens. */
+  /** The page that a tap opens. */
   readonly path: string;
   /** A later message with the same tag replaces an earlier one. */
   readonly tag: string;

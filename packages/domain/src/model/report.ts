@@ -10,7 +10,7 @@ import {
 } from '../kernel/ids.ts';
 import type { ContentNote } from './category.ts';
 
-/** What collapses an item before a person reviews it: enough reports, or one confirmed by the detector. */
+/** What collapses an item before a person reviews it: enough reports, or one report that the detector confirms. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
 /** Whether a ruling was automatic. */
@@ -67,7 +67,7 @@ export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** An appeal by the ruling it concerns; one per side. */
+/** Identifies an appeal by the ruling it is against. Each side can appeal once. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {
@@ -128,11 +128,11 @@ export const FACTS_MAX = 1_000;
 /** One person's report of one item; unique per mailbox and member. */
 export type Report = {
   readonly item: ReportedItem;
-  /** For a visitor, their stamp. */
+  /** The member, or a visitor's stamp (`visitorOf`). */
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Start of its UTC day, since it is stored next to the reporter. */
+  /** Start of the UTC day: no exact time is stored next to a reporter. */
   readonly reportedAt: Timestamp;
 };
 

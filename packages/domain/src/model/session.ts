@@ -4,12 +4,12 @@ import type { Timestamp } from '../kernel/ids.ts';
 export type MemberSession = {
   /** Identifies the session to its member. Worthless to others: the cookie holds a different secret. */
   readonly id: string;
-  /** See `sign-in/device-name.rule.ts`. */
+  /** Made by `deviceNameOf`: "Firefox on Windows". */
   readonly device: string;
   readonly createdAt: Timestamp;
-  /** The member's last proof: signing in, or a password or passkey since then. */
+  /** When the member last proved their identity: by signing in, or since then by password or passkey. */
   readonly provenAt: Timestamp;
-  /** The passkey that started it. */
+  /** The passkey that started the session; null for any other way to sign in. */
   readonly passkeyId: string | null;
   /** Rounded to the hour. */
   readonly lastSeenAt: Timestamp;

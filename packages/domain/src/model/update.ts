@@ -11,19 +11,19 @@ export const VOTES_HELPED = ['yes', 'a-little', 'no', 'made-it-worse'] as const;
 
 export type VotesHelped = (typeof VOTES_HELPED)[number];
 
-/** An author's update. Its conflict tells whose it is. */
+/** An update on how a conflict went, posted by the conflict's author. */
 export type Update = {
   readonly conflictId: ConflictId;
   /** From 1, in order of posting. */
   readonly number: number;
   readonly ending: Ending;
-  /** Null if left out. Counted, but never shown to others. */
+  /** Null if left out. Counted, but single answers are never shown to others. */
   readonly votesHelped: VotesHelped | null;
   /** May be empty. */
   readonly text: string;
   /** For an anonymous conflict, the start of the UTC day. */
   readonly notifiedAt: Timestamp;
-  /** Whether the author could see the split when writing, so that the words may reveal it. */
+  /** Whether the author could see the split when writing. If so, the words may reveal it. */
   readonly sawSplit: boolean;
   /** Whether it may appear among the success stories. */
   readonly forStories: boolean;
@@ -35,14 +35,14 @@ export type Update = {
 /** Days after posting on which the author is asked how it went. */
 export const ASKED_AFTER = [7, 30] as const;
 
-/** Stored sums over a conflict's updates. */
+/** What a conflict stores about its updates. */
 export type Told = {
   readonly updateCount: number;
-  /** The latest one's `notifiedAt`. */
+  /** `notifiedAt` of the latest update. */
   readonly notifiedAt: Timestamp | null;
   /** When the current ending was posted; null if there is none. */
   readonly endedAt: Timestamp | null;
-  /** The last of those days on which the author was asked; 0 before. */
+  /** The last of `ASKED_AFTER` at which the author was asked; 0 before. */
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 

@@ -5,16 +5,16 @@ import type { Side } from './side.ts';
 export type Vote = {
   readonly conflictId: ConflictId;
   readonly side: Side;
-  /** Start of the UTC day of the first vote, so that it reveals no moment. Changing sides does not move it. */
+  /** Start of the UTC day of the first vote. The exact time is not stored. Changing sides does not move it. */
   readonly votedAt: Timestamp;
   readonly mailboxId: MailboxId;
   /** The voting account. Another account of the same mailbox takes the vote over by voting. */
   readonly voterRef: Voter;
   /** The current voter's first side. */
   readonly firstSide: Side;
-  /** First cast before its voter could see a result. */
+  /** Whether it was first cast before the reveal. */
   readonly isBlind: boolean;
-  /** Cast with "read first", and the result not asked for yet. */
+  /** Whether it was cast with "read first", and its voter has not asked for the result yet. */
   readonly isReading: boolean;
   /** The side when the voter saw the result; null before that, or if it was seen before voting. */
   readonly sideWhenSeen: Side | null;
@@ -26,10 +26,10 @@ export type Vote = {
   readonly isExcluded: boolean;
 };
 
-/** A guess and the voter's first side, for scoring. */
+/** A guess and its voter's first side, for scoring. */
 export type Guessed = { readonly guess: number; readonly firstSide: Side };
 
-/** What a viewer's own vote says about visibility; on a conflict's page also their guess. */
+/** The part of a viewer's own vote that decides what they may see. On a conflict's page, also their guess. */
 export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };
 
 export const EXCLUSIONS = ['exclude', 'restore'] as const;
@@ -38,9 +38,9 @@ export const EXCLUSIONS = ['exclude', 'restore'] as const;
 export type Exclusion = {
   readonly conflictId: ConflictId;
   readonly act: (typeof EXCLUSIONS)[number];
-  /** How many votes, from how many networks; never for which side. */
+  /** How many votes the action concerns. Their sides are not stored. */
   readonly votes: number;
-  /** 0 if no longer known. */
+  /** From how many networks these votes came; 0 if no longer known. */
   readonly networks: number;
   /** In the moderator's words. */
   readonly facts: string;

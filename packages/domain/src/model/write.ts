@@ -13,48 +13,48 @@ import type { Told, Update } from './update.ts';
 import type { Exclusion, Vote } from './vote.ts';
 
 /**
- * A change to stored data: the vocabulary of decisions. Each store applies a decision's writes in one transaction,
- * with one interpreter that is exhaustive by type (`apply-writes.ts`). Later writes to the same thing win. Writes that
- * depend on other stored data (alerts, points taken back or no longer counted, mailbox claims, deleted members) may be
- * applied last.
+ * A change to stored data, as decisions ask for it. Each store applies a decision's writes in one transaction, with one
+ * interpreter that is exhaustive by type (`apply-writes.ts`). Later writes to the same thing win. Writes that depend on
+ * other stored data (alerts, points taken back or no longer counted, mailbox claims, deleted members) may be applied
+ * last.
  */
 export type Write =
-  /** Fails if the actor has already used the id. */
+  /** Fails if the actor has already used the operation id. */
   | { readonly kind: 'record-operation'; readonly operation: Operation }
-  /** Ignored if a job with its key is known. */
+  /** Does nothing if a job with the same key is known. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
 
-  /** Under the id from `PostState.nextId`. */
+  /** Stores a conflict under the id from `PostState.nextId`. */
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** What the author may change; not what votes and comments change. */
+  /** Stores what the author may change, but not what votes and comments change. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
-  /** What votes and comments change. */
+  /** Stores what votes and comments change. */
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** Who keeps an item off the site; null restores it. `conflictId`: the item's own or its conflict's. */
+  /** Sets who keeps an item off the site; null restores it. `conflictId`: the item's own or its conflict's. */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly by: KeptOffBy | null;
     }
-  /** The review state of a reported item. `conflictId`: the item's own or its conflict's. */
+  /** Sets the review state of a reported item. `conflictId`: the item's own or its conflict's. */
   | {
       readonly kind: 'review';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
-  /** A conflict with paused voting leaves the trending list. */
+  /** Sets a conflict's care. Pausing voting removes the conflict from the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
-   * Adds the vote of a conflict and mailbox id, or changes its side and owner. `network`: where a first vote came from
-   * (`networkOf`), if known.
+   * Adds the vote of a conflict and mailbox id, or changes its side and owner. `network`: where a first vote came from,
+   * as stamped by `networkOf`, if known.
    */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
-  /** Whether these votes are excluded. */
+  /** Excludes votes, or restores them. */
   | {
       readonly kind: 'excluded';
       readonly conflictId: ConflictId;
@@ -62,9 +62,9 @@ export type Write =
       readonly isExcluded: boolean;
     }
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
-  /** Adds a vote to `todayVotes`, removed by the sweep a day after `hour`, the start of its hour. */
+  /** Notes that a vote counts in `todayVotes`, until the sweep a day later. `hour`: start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** A vote here earned something that the next batch publishes. */
+  /** Marks the conflict as having points that the next batch of public figures must include. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
   /**
@@ -79,21 +79,21 @@ export type Write =
     }
   /** Deletes a comment's words, its place in the bridging order, and whom it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
-  /** The conflict's author hides or shows it. */
+  /** Hides a comment for its conflict's author, or shows it again. */
   | {
       readonly kind: 'hide-comment';
       readonly id: CommentId;
       readonly conflictId: ConflictId;
       readonly isHidden: boolean;
     }
-  /** A comment that nobody marks loses its place in the bridging order. */
+  /** Sets the counts of a comment's marks. A comment without marks loses its place in the bridging order. */
   | {
       readonly kind: 'put-mark-counts';
       readonly id: CommentId;
       readonly helpfulCount: number;
       readonly mindsCount: number;
     }
-  /** A mailbox's mark moves to the account that marked last. */
+  /** Stores a mailbox's mark. An earlier one moves to this account. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
@@ -104,7 +104,7 @@ export type Write =
       readonly changedMind: boolean;
     }
   | { readonly kind: 'remove-mark'; readonly commentId: CommentId; readonly markedBy: Voter }
-  /** Comments' places in the bridging order. */
+  /** Sets comments' places in the bridging order. */
   | {
       readonly kind: 'place-comments';
       readonly conflictId: ConflictId;
@@ -112,18 +112,18 @@ export type Write =
       readonly timesOrdered: number;
     }
   | { readonly kind: 'put-comment-order'; readonly conflictId: ConflictId; readonly order: CommentOrder }
-  /** Orders the conflict's comments again soon, if they were marked. */
+  /** Orders the conflict's comments again at `dueAt`, if any of them was ever marked. */
   | { readonly kind: 'reorder-comments'; readonly conflictId: ConflictId; readonly dueAt: Timestamp }
 
-  /** Also stores the sums over the conflict's updates. Fails if its number exists. */
+  /** Adds an update, and sets what its conflict stores about updates. Fails if the update's number exists. */
   | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }
-  /** When the current ending was posted; null for none. */
+  /** Sets when the current ending was posted; null for none. */
   | { readonly kind: 'put-ending'; readonly conflictId: ConflictId; readonly endedAt: Timestamp | null }
   /** Deletes a conflict's updates and their followers. */
   | { readonly kind: 'clear-updates'; readonly conflictId: ConflictId }
   /** Notes that the author was asked how it went. */
   | { readonly kind: 'note-asked'; readonly conflictId: ConflictId; readonly askedDays: Told['askedDays'] }
-  /** Whether the member follows the conflict's updates. `on`: start of the day. */
+  /** Follows a conflict's updates, or stops following. `on`: start of the day. */
   | {
       readonly kind: 'follow-updates';
       readonly conflictId: ConflictId;
@@ -132,11 +132,11 @@ export type Write =
       readonly on: Timestamp;
     }
 
-  /** Fails if one of its events was entered before. */
+  /** Enters an award's events in the ledger. Fails if one of them was entered before. */
   | { readonly kind: 'enter-award'; readonly award: Award }
-  /** Takes an event back, if it exists. */
+  /** Removes an event from the ledger, if it is there. */
   | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
-  /** Whether an item's points count, depending on whether it is public. */
+  /** Sets whether an item's points count: while it is public. */
   | { readonly kind: 'count-points'; readonly item: PointItem; readonly isPublic: boolean }
   | {
       readonly kind: 'add-report';
@@ -146,23 +146,23 @@ export type Write =
       /** Whether the reporter is established. */
       readonly weighs: boolean;
     }
-  /** Where to mail a visitor the outcome; stored sealed. `day`: start of the day. */
+  /** Stores where to mail a visitor the outcome, sealed. `day`: start of the day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
-  /** Fails if its side already appealed. */
+  /** Fails if the side has already appealed. */
   | { readonly kind: 'add-appeal'; readonly appeal: Appeal }
   | { readonly kind: 'close-appeal'; readonly appeal: AppealKey }
-  /** Suspends the member and every account of their mailbox until then, or longer if already set. */
+  /** Suspends the member and every account of their mailbox until `until`, or longer if already set. */
   | { readonly kind: 'suspend'; readonly memberId: MemberId; readonly until: Timestamp; readonly now: Timestamp }
-  /** Ends the suspension with exactly this end. */
+  /** Lifts the suspension that ends exactly at `until`, and no other. */
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
-  /** Claims a case until then, replacing another claim. `by`: the moderator's stamp. */
+  /** Claims a case until `until`, replacing another claim. `by`: the moderator's stamp. */
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
   /**
-   * These open reports collapsed the item by themselves on that day. Collapses that share a reporter conflict with
-   * each other.
+   * Notes which open reports collapsed the item automatically on that day. Concurrent collapses that share a reporter
+   * run one after the other.
    */
   | {
       readonly kind: 'collapse-by-reports';
@@ -182,7 +182,7 @@ export type Write =
       readonly at: Timestamp;
     }
 
-  /** Corrects whether the standing verdict agrees with the reports settled at that time. */
+  /** Corrects whether the reports settled at `settledAt` were right. */
   | {
       readonly kind: 'revise-reports';
       readonly item: ReportedItem;
@@ -191,13 +191,13 @@ export type Write =
       readonly agreed: boolean;
     }
 
-  /** Merged into what is there by `alertWrites`. */
+  /** Raises an alert. `alertWrites` merges it into the existing one on the same topic. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
-  /** Stored under the member, or under the pseudonym's key. */
+  /** Stores an alert under the member, or if `isHidden` under the key of their pseudonym. */
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
   /** Deletes all but a member's newest alerts. */
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
-  /** The recipients in `tells` or `answers` were notified. */
+  /** Notes that the recipients in `tells` or `answers` of these comments were notified. */
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
   | {
       readonly kind: 'add-follow';
@@ -231,7 +231,7 @@ export type Write =
   | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
   /** Ends all pending registrations of an address and deletes their passwords. */
   | { readonly kind: 'end-registrations'; readonly email: string }
-  /** Includes sessions a running sign-in is about to begin: `sessionEpoch` grows. */
+  /** Ends all sessions. Also those that a running sign-in is about to begin, because `sessionEpoch` grows. */
   | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
   /**
    * Deletes a member with password, links, identities and sessions, and all data that concerns nobody else. The
@@ -268,7 +268,7 @@ export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** What votes and comments may write. A store may decide several on a conflict before storing them. */
+/** What votes and comments may write. A store may decide several of them on one conflict before it stores any. */
 export type ConflictWrite = WriteOf<
   | 'put-standing'
   | 'put-vote'
@@ -289,16 +289,15 @@ export type Decision<State, T, Made extends Write = Write> = (state: State) => D
 
 export type Decided<T, Made extends Write = Write> = { readonly writes: readonly Made[]; readonly result: T };
 
-/** No writes. */
 export const unchanged = <T>(result: T): Decided<T, never> => ({ writes: [], result });
 
 export const enqueue = (job: NewJob): WriteOf<'enqueue-job'> => ({ kind: 'enqueue-job', job });
 
-/** Nothing without an operation id. */
+/** None without an operation id. */
 export const recordOperation = (operation: Operation | null): readonly WriteOf<'record-operation'>[] =>
   operation === null ? [] : [{ kind: 'record-operation', operation }];
 
-/** Nothing if the action earns nothing. */
+/** None if the action earns nothing. */
 export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>[] =>
   award === null ? [] : [{ kind: 'enter-award', award }];
 

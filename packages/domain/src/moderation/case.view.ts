@@ -39,15 +39,18 @@ export const rulingEntries = {
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/** A case as a moderator sees it: no author, no reporter, no vote, and its age only in weeks. */
+/** A case as a moderator sees it: no author, no reporter, no vote, and only a coarse age. */
 export const caseViewSchema = view({
   /** `conflict-17`, `comment-0190…`, `update-17.2`. */
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
-  /** The item's own or its conflict's; null if gone. */
+  /** The conflict, or the item's conflict; null if gone. */
   conflictId: v.nullable(conflictIdOut),
-  /** A comment's or update's conflict, and for a reply the comment it answers. Null for a conflict, or if gone. */
+  /**
+   * Where a comment or update was posted: the conflict's title and, for a reply, the comment it answers. Null for a
+   * conflict, or if gone.
+   */
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   /** The full text, title first. */
   text: v.string(),
@@ -62,9 +65,9 @@ export const caseViewSchema = view({
   weight: v.number(),
   /** Whether established members reported danger. */
   isDanger: v.boolean(),
-  /** All by members, and the first ones by visitors. */
+  /** All reports by members, and the first ones by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
-  /** Further visitors' reports. */
+  /** Number of further reports by visitors. */
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),
   /** Who claimed it: the viewer, somebody else, or nobody. */
@@ -115,7 +118,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
 
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 
-/** A ruling as it is shown. */
+/** A ruling as authors and moderators see it. Does not name the moderator. */
 export const rulingView = ({ verdict, effect, ground, facts, by, suspension, notes }: Ruling) => ({
   verdict,
   effect,

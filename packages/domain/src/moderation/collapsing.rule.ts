@@ -3,12 +3,12 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** A reporter's history; independent of sides. */
+/** A reporter's history. Does not depend on sides. */
 export type ReporterRecord = TrackRecord & {
-  /** Reports a moderator agreed with, and disagreed with. */
+  /** How many of their reports a moderator agreed with, and disagreed with. */
   readonly agreed: number;
   readonly disagreed: number;
-  /** Items their reports collapsed automatically, with the start of the UTC day. */
+  /** Items that their reports helped to collapse automatically, with the start of the UTC day. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
@@ -17,12 +17,12 @@ export type CollapsingRule = {
   /** Required total weight, and number of established reporters. */
   readonly weight: number;
   readonly reporters: number;
-  /** Below this many established members, others count too. */
+  /** If the site has fewer established members than this, other reporters count too. */
   readonly established: number;
-  /** How many of those are needed, and their accounts' minimum age in milliseconds. */
+  /** How many such other reporters are needed, and the minimum age of their accounts in milliseconds. */
   readonly firstReporters: number;
   readonly firstAge: number;
-  /** How long people who collapsed something together count as one, in milliseconds. */
+  /** How long reporters who collapsed an item together count as one, in milliseconds. */
   readonly together: number;
 };
 
@@ -83,8 +83,8 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
 };
 
 /**
- * Whether one report collapses an item because the detector confirms it: by an established member with whom moderators
- * agreed at least half the time, who has collapsed nothing else that day.
+ * Whether one report collapses an item because the detector confirms it. Its reporter must be an established member
+ * with whom moderators agreed at least half the time, and who may collapse something today (`hasCollapseLeft`).
  */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
@@ -92,14 +92,17 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/** One a day, until a moderator agrees with one of their reports. */
+/**
+ * Whether a reporter may help to collapse another item: one per day, until a moderator agrees with one of their
+ * reports.
+ */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 
 const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }: CollapsingRule): boolean =>
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
-/** Groups reporters who collapsed something together, directly or through others; each group counts once. */
+/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one reporter. */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   now: Timestamp,

@@ -39,7 +39,10 @@ type Needs = DeskNeeds & {
 /** A moderator and their session. */
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'provenAt'> };
 
-/** The moderator's stamp in claims and rulings. Suspended members cannot moderate. */
+/**
+ * Checks that a member may moderate now. Suspended members may not.
+ * @returns the moderator's stamp, for claims and rulings
+ */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
@@ -72,7 +75,7 @@ export const listCases =
     return ok(open.map((one) => caseView(one, context)));
   };
 
-/** Reserves a case for the moderator for a while. */
+/** Reserves a case for a moderator, who keeps it for {@link CLAIM}. */
 export const claimCase =
   (needs: Needs) =>
   async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {

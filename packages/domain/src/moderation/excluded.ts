@@ -24,7 +24,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Public conflicts with unusual voting, then those with excluded votes; not the moderator's own. */
+/**
+ * Lists conflicts with a public result and unusual voting, then those with excluded votes. Leaves out the moderator's
+ * own conflicts.
+ */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -36,7 +39,7 @@ export const listUnusualVoting =
     return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
-/** The same for the operator. */
+/** Like {@link listUnusualVoting}, for the operator, who sees all conflicts. */
 export const readUnusualVoting =
   ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
   async (): Promise<UnusualVotingView[]> => {
@@ -69,8 +72,8 @@ export const restoreVotes =
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
 /**
- * Moderators' actions at the voting desk. Nobody decides on their own conflict; that can be checked beforehand,
- * because its author never changes.
+ * Moderators' actions at the voting desk. A moderator cannot decide on their own conflict. That is checked before the
+ * transaction, because a conflict's author never changes.
  */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
@@ -90,7 +93,7 @@ export const votingDesk = (needs: Needs) => {
   };
 };
 
-/** Stands for the operator, as a stamp does for a moderator. */
+/** Stands for the operator where a stamp stands for a moderator. */
 export const OPERATOR = 'operator';
 
 type Refusal = 'case-not-found' | 'own-case';
@@ -105,7 +108,7 @@ const decideExclusion = (state: ExclusionState, terms: Terms): Decided<Outcome> 
   return decideWith(state, newcomers.filter(isOfGroup), 'exclude', terms);
 };
 
-/** Sides matter only for the sums. */
+/** The votes' sides only enter the sums. */
 const decideWith = (
   { conflict }: ExclusionState,
   votes: ExclusionState['votes'],
@@ -127,7 +130,7 @@ const decideWith = (
         isExcluded,
       },
       { kind: 'note-exclusion', act: done },
-      // Excluded voters' marks do not count.
+      // Excluded voters' marks do not count, so the comments are ordered again.
       { kind: 'reorder-comments', conflictId: conflict.id, dueAt: at },
     ],
     result: ok(moved.length),

@@ -13,9 +13,9 @@ export const GROUP_FROM = 5;
 export const unusualVotingSchema = view({
   conflictId: conflictIdOut,
   title: v.string(),
-  /** Null if it only has excluded votes. */
+  /** Null if the conflict is listed only for its excluded votes. */
   found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
-  /** Votes per network, by its stamp on this conflict. */
+  /** Votes per network. `network` is the network's stamp on this conflict. */
   groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
   /** How many of its votes are excluded. */
   excluded: wholeNumber,
@@ -61,7 +61,7 @@ export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now
 });
 
 /**
- * Restoring puts all back.
+ * How many votes are excluded now. A restoration ends all exclusions before it.
  * @param acts newest first
  */
 const excludedNow = (acts: readonly Exclusion[]): number => {

@@ -24,16 +24,16 @@ export type ExclusionState = {
   readonly votes: readonly (Vote & { readonly network: string | null })[];
 };
 
-/** Excluded votes. */
+/** Exclusions of votes, and the networks that votes came from. */
 export interface ExclusionStore {
-  /** The largest first. */
+  /** A conflict's networks, largest first. */
   listGroups(id: ConflictId, limit: number): Promise<readonly NetworkGroup[]>;
-  /** Actions on these conflicts, newest first. */
+  /** Exclusions and restorations on these conflicts, newest first. */
   listActions(ids: readonly ConflictId[]): Promise<readonly Exclusion[]>;
   /** Conflicts with excluded votes, latest action first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
-  /** Those posted by the member, or another account of their mailbox, also under a pseudonym. */
+  /** The conflicts among these that the member, or another account of their mailbox, posted, also under a pseudonym. */
   listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
-  /** Atomic with all votes on the conflict. */
+  /** Loads, decides and saves, atomically with all votes on the conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<ExclusionState, T>): Promise<T>;
 }

@@ -6,10 +6,10 @@ export type CaseClaim = { readonly item: ReportedItem; readonly by: string; read
 
 /** Moderators, claims and rulings. Decisions write claims and rulings; rulings never change. */
 export interface ModerationStore {
-  /** Does nothing for a moderator. */
+  /** Does nothing if the member is a moderator already. */
   appoint(member: MemberId): Promise<void>;
   dismiss(member: MemberId): Promise<void>;
-  /** Also returns a past suspension. */
+  /** When the member's latest suspension ends, even if that has passed; null if there was none. */
   suspendedUntil(member: MemberId): Promise<Timestamp | null>;
   isModerator(member: MemberId): Promise<boolean>;
   listClaims(now: Timestamp): Promise<readonly CaseClaim[]>;

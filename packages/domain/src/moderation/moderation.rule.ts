@@ -4,8 +4,8 @@ import { MONTH, WEEK } from '../kernel/time.ts';
 export type ClaimError = 'own-case' | 'case-claimed';
 
 /**
- * Why a moderator cannot claim or decide a case; null if they can. "It is your own" comes first, so that nothing
- * others see depends on them.
+ * Why a moderator cannot claim or decide a case; null if they can. `own-case` comes first, so that moderators learn
+ * nothing about others' claims on their own items.
  * @param by the moderator's stamp
  */
 export const claimRefusal = (
@@ -20,7 +20,7 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
-/** Visitors' reports read per item. They have no weight and cost nothing to give, so they must not fill the desk. */
+/** Visitors' reports read per item. They have no weight and cost nothing to make, so they must not fill the desk. */
 export const VISITORS_READ = 10;
 
 /** Members' reports read per item; enough to decide whether to collapse it. */

@@ -11,9 +11,8 @@ import type { CaseClaim } from './moderation-store.port.ts';
 
 /** An unreviewed report and its reporter. */
 export type OpenReport = Report & {
-  /** The reporter's. */
   readonly mailboxId: MailboxId;
-  /** Null without an account. */
+  /** The reporter's history; null without an account. */
   readonly record: ReporterRecord | null;
   /** Where to mail a visitor the outcome; null for members. */
   readonly mailTo: string | null;
@@ -25,34 +24,37 @@ export type ReportedState = Standing & {
   readonly authorId: MemberId | null;
   /** The item's own or its conflict's id. */
   readonly conflictId: ConflictId;
-  /** For a comment, see `StoredComment`; else 0. */
+  /** For a comment, as in `StoredComment`; else 0. */
   readonly countsFor: number;
   /** For an update, all updates of its conflict in order; else empty. */
   readonly updates: readonly Update[];
   /** The full text, title first. */
   readonly text: string;
   /**
-   * Oldest day first. When reporting, at most `VISITORS_READ` visitors and `MEMBERS_READ` members, weighty reports
-   * first.
+   * Unreviewed reports, oldest day first. When somebody reports, only `VISITORS_READ` visitors' and `MEMBERS_READ`
+   * members' are read, weighty ones first.
    */
   readonly openReports: readonly OpenReport[];
 };
 
-/** `suspendedUntil`: the reporter's. */
+/** What a new report is decided on. `suspendedUntil` is the reporter's. */
 export type ReportState = ReportedState &
   Suspendable & {
     readonly reporter: Member | null;
     /** The reporter's history. */
     readonly record: ReporterRecord | null;
-    /** Whether the reporter's mailbox has reported it before, from any of its accounts. */
+    /** Whether the reporter's mailbox has reported the item before, from any of its accounts. */
     readonly hasReported: boolean;
-    /** The reporter's; random for a member without a mailbox key. */
+    /** The reporter's mailbox id; random without a mailbox key. */
     readonly mailboxId: MailboxId;
     /** Whether the item and its conflict are public. */
     readonly isPublic: boolean;
   };
 
-/** A comment's or update's conflict, and for a reply the comment it answers. Null for a conflict, or if gone. */
+/**
+ * Where a comment or update was posted: the conflict's title and, for a reply, the comment it answers. Null for a
+ * conflict, or if gone.
+ */
 export type CasePlace = { readonly title: string; readonly answered: string | null };
 
 /** An open case. */
@@ -64,25 +66,26 @@ export type OpenCase = {
   /** When it was posted, and its conflict; null if gone. */
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
-  /** For a conflict, without the author's notes; else null. */
+  /** A conflict's care, without the author's content notes; null for other items. */
   readonly care: Care | null;
-  /** At most `VISITORS_READ` by visitors. */
+  /** At most `VISITORS_READ` of these are by visitors. */
   readonly reports: readonly OpenReport[];
-  /** Further visitors' reports. */
+  /** Number of further reports by visitors. */
   readonly further: number;
-  /** Whether it is the moderator's own; see `DeskState`. */
+  /** Whether the case is the moderator's own, as in `DeskState`. */
   readonly isOwn: boolean;
 };
 
-/** With the combined weight of its reports, and whether established members reported danger. */
+/** An open case with the combined weight of its reports, and whether established members reported danger. */
 export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
-/** Input of a decision at the desk. */
+/** What a decision at the desk depends on. */
 export type DeskState = SettleState & {
   /**
-   * Whether the moderator, from any account of their mailbox, wrote it (also under a pseudonym) or ever reported it.
+   * Whether the moderator, from any account of their mailbox, wrote the item (also under a pseudonym) or ever reported
+   * it.
    */
   readonly isOwn: boolean;
   /** The current claim. */
@@ -90,27 +93,26 @@ export type DeskState = SettleState & {
 };
 
 /**
- * Reports and their outcomes.
- * Each operation is stored durably and completely, or not at all, before its promise resolves. Concurrent ones on the
- * same item, and collapses that share a reporter, run one after the other.
+ * Reports and their outcomes. Each call is stored durably and completely, or not at all, before its promise resolves.
+ * Concurrent calls on the same item, and collapses that share a reporter, run one after the other.
  */
 export interface ReportStore {
-  /** `state` is null for an item that never existed. */
+  /** `decide` gets null for an item that never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Items with unreviewed reports for this moderator: most established reporters first, then oldest, so that a flood
-   * of other reports delays none.
+   * Items with unreviewed reports, for this moderator. Items with the most established reporters come first, then the
+   * oldest, so that a flood of other reports delays nothing.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   /**
-   * Deletes at most `limit` visitors' addresses given before then.
-   * @returns how many
+   * Deletes at most `limit` visitors' addresses that were given before `before`.
+   * @returns how many were deleted
    */
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   /** Comments waiting for release, oldest first. */
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
-  /** Reports outlive their item: `state.item` is null if it is gone. */
+  /** Reports outlive their item: `state.item` is null if the item is gone. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
-  /** Like `settle`, with what concerns the moderator. */
+  /** Like `settle`, but `decide` also gets what concerns the moderator. */
   judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;
 }

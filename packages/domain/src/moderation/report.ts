@@ -32,9 +32,9 @@ type Needs = {
 };
 
 /**
- * Reports somebody else's item, once per person and item; a second report changes nothing. Enough weight collapses the
- * item, unless a moderator has reviewed it. A single report by an established member collapses it if it says somebody
- * can be recognized and the detector confirms it. Reports never remove anything.
+ * Reports somebody else's item. Each person reports an item once; a second report changes nothing. Reports with enough
+ * weight collapse the item, unless a moderator has reviewed it. A single report by an established member does so if it
+ * says that somebody can be recognized and the detector confirms it. Reports never remove anything.
  */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
@@ -59,7 +59,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const own = { ...given, mailboxId, record, mailTo: null };
       const weighs = weightOf(record, now, weighing.established) > 0;
       const open = [...state.openReports, own];
-      // Runs the detector only if it could collapse the item.
+      // The detector runs only if it could collapse the item.
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
@@ -77,7 +77,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Mails the operator about danger, once per item and hour. Says neither what nor who. */
+/** Mails the operator about danger, once per item and hour. The mail says neither what was reported nor by whom. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
@@ -88,7 +88,7 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/** Whether the site has too few established members. Cached once it has enough. */
+/** Whether the site has too few established members. Once it has enough, the answer is cached. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -98,8 +98,9 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
 };
 
 /**
- * @param by whose reports collapse it; empty if they do not
- * @param found what the detector found, if that decided
+ * Writes that collapse an item; none if it stays as it is.
+ * @param by the reports that collapse it; empty for none
+ * @param found the personal details that the detector found, if that decided
  */
 const collapsed = (
   item: ReportedItem,

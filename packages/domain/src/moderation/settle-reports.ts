@@ -14,7 +14,7 @@ import { enqueue, type Write } from '../model/write.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
-/** Reason, words and decider. For a command, the most common reason. */
+/** A verdict's ground, facts and decider. Without a ground, the most common reason of the reports is used. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {
   readonly ground: ReportReason | null;
   /** The author's suspension, or null. */
@@ -39,7 +39,7 @@ export const settleReports =
     }));
   };
 
-/** The writes of a verdict: one ruling, whoever decides. */
+/** The writes of a verdict, with one ruling. The same for operator and moderators. */
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
@@ -80,7 +80,7 @@ export const settlement = (
 /** What a verdict can change for the author. */
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
-/** What changes for the author; nothing for an item already off the site. */
+/** What a verdict changes for the author. Nothing for an item already off the site, except a warning. */
 const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
   verdict === 'warn' ? 'warned' : effectBetween(before, after);
 
@@ -98,7 +98,7 @@ export const effectBetween = (before: Standing, after: Standing): VerdictEffect 
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
-/** A waiting comment is not a decision. */
+/** Whether an item was taken down. A comment that waits for release was not. */
 const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
 /** Writes that change an item's standing. */
@@ -126,7 +126,7 @@ export const changedStanding = (
   ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
 ];
 
-/** The conflict's ending once an update is removed or restored. */
+/** The conflict's ending after an update was removed or restored. */
 const endingWithout = (
   { id }: Extract<ReportedItem, { kind: 'update' }>,
   conflictId: ConflictId,
@@ -195,7 +195,7 @@ export const notifyReporters = (
 ): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
-/** Mails visitors who left an address that it was decided, and deletes the address. */
+/** Mails visitors who left an address that their report was decided, and deletes the address. */
 export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null
@@ -213,7 +213,7 @@ export const notifyAuthor = (
   at: Timestamp,
 ): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
-/** The most common reason; ties go to the earliest. Moderators may act without a report. */
+/** The most common reason; ties go to the earliest. `other` without reports, because moderators may act without any. */
 export const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { Suspension } from '../model/report.ts';
 /** The end of the year 9999. */
 export const FOR_GOOD: Timestamp = 253_402_300_799_999;
 
-/** End of the last day, in UTC. */
+/** When a suspension ends: at the end of its last day, UTC. */
 export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
   suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
 

@@ -5,7 +5,7 @@ export const BUSY_FROM = 15;
 /** The p-value below which voting is unusual. */
 const UNUSUAL_BELOW = 0.001;
 
-/** Whether established voters and others differ more than chance explains. Does not say in which direction. */
+/** Whether established voters and others differ more than chance explains. Does not tell in which direction. */
 export const isUnusual = ({ established, others }: Pick<VoteHistory, 'established' | 'others'>): boolean =>
   fisherExact(established, others) < UNUSUAL_BELOW;
 
@@ -15,13 +15,13 @@ export const fisherExact = (one: HerShare, other: HerShare): number => {
   const least = Math.max(0, hers - other.totalVotes);
   const most = Math.min(one.totalVotes, hers);
   const next = (k: number) => ((one.totalVotes - k) * (hers - k)) / ((k + 1) * (other.totalVotes - hers + k + 1));
-  // The likelihood of each count, relative to the observed one.
+  // `weight` and `sum` are likelihoods relative to that of the observed count.
   let [sum, tail] = [1, 1];
   const go = (steps: number, ratio: (step: number) => number) => {
     for (let step = 0, weight = 1; step < steps; step++) {
       weight *= ratio(step);
       sum += weight;
-      // Equal, apart from rounding.
+      // The margin lets counts that are as likely as the observed one pass in spite of rounding.
       if (weight <= 1 + 1e-7) tail += weight;
     }
   };

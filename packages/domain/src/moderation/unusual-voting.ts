@@ -7,11 +7,11 @@ import { countedHistory } from '../voting/excluded.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './unusual-voting.port.ts';
 import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
-/** UTC. */
+/** Time of day of the nightly job, UTC. */
 const AT_NIGHT = 3 * HOUR;
 /** Conflicts per read. */
 const PAGE = 200;
-/** Time after a review before it can be flagged again. */
+/** Time after a review before a conflict can be flagged again, in milliseconds. */
 const REST = WEEK;
 
 /** Queues the nightly job, once a day. Safe to call repeatedly. */

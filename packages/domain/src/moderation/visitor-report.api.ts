@@ -7,12 +7,12 @@ import { matchPage } from '../wire/pages.ts';
 import type { Route } from '../wire/route.ts';
 import { view } from '../wire/view.ts';
 
-/** Longer addresses are ignored. A slug of 150 percent-encoded letters is shorter. */
+/** Maximum characters of a reported address. Fits the longest slug: 150 percent-encoded letters. */
 const ADDRESS_MAX = 2_000;
 
 /**
- * The item an address of this site points at: a comment or update by its fragment, else a conflict; null if nothing
- * reportable.
+ * The item that an address of this site points at: a comment or update by its fragment, else a conflict. Null if the
+ * address points at nothing that can be reported.
  */
 const itemAt = (address: string): ReportedItem | null => {
   const [whole = '', fragment = ''] = address.trim().split('#');
@@ -51,7 +51,7 @@ export const visitorReportRoutes = {
     access: 'anyone',
     status: 201,
     errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
-    /** `token`: for the status page. */
+    /** `token`: the secret of the status page. */
     output: view({ token: v.string() }),
   },
 } as const satisfies Record<string, Route>;

@@ -21,8 +21,8 @@ type Needs = {
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
- * A visitor's stamp: the hash of the secret for the status page. Without an account, the report has no weight and
- * raises no alerts.
+ * A visitor's stamp, which stands for a reporter's id: the hash of the status page's secret. A report without an
+ * account has no weight and raises no alerts.
  */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
@@ -30,12 +30,12 @@ export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: stri
 /** Whether a reporter id is a visitor's stamp. */
 export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(reporter);
 
-/** How long an address is kept without a decision, in milliseconds. */
+/** How long a visitor's address is kept without a decision, in milliseconds. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * Reports a public item without an account. Collapses nothing and only orders the desk. Anything not public does not
- * exist here.
+ * Reports a public item without an account. The report collapses nothing; moderators see it at the desk. An item that
+ * is not public counts as not found.
  * @returns the secret of the status page, stored nowhere
  */
 export const reportAsVisitor =

@@ -19,12 +19,12 @@ const JOINERS: readonly RegExp[] = [
   /(?<=[\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])(?:\u200c|\u200d)/gu,
 ];
 
-/** U+2800, the empty Braille pattern, is blank but not a space. */
+/** The invisible characters. U+2800, the empty Braille pattern, is blank but not a space. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/u;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Unicode's recommended scripts, and others in everyday use. */
+/** Scripts that one word may combine: Unicode's recommended scripts, and others in everyday use. */
 const WRITINGS: readonly RegExp[] = [
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Bopo}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,

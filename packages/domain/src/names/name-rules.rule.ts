@@ -14,7 +14,10 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  /** Contains the site's name, a reserved role as a word or in pieces, or one of the site's words for people. */
+  /**
+   * Whether a name could pass for the site or its staff: it contains the site's name, or a reserved role as a word or
+   * in pieces, or is a reserved name as a whole.
+   */
   const isOffice = (name: string): boolean =>
     writings(name).some(
       (written) =>
@@ -43,14 +46,14 @@ const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff
 /** Reserved as a whole name. */
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
-/** The name as is, with joined words split ("AdminAna"), and without trailing numbers. */
+/** The ways to read a name: as it is, with joined words split ("AdminAna"), and each without trailing numbers. */
 const writings = (name: string): string[] =>
   [name, name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')].flatMap((written) => [
     written,
     written.replaceAll(/\p{Nd}+(?!\p{L})/gu, ''),
   ]);
 
-/** Words and joined neighbors ("Ad min"). Only long ones, since short pieces coincide by chance. */
+/** Words, and neighboring words joined ("Ad min"). Joined words must be long, because short ones coincide by chance. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((word, from) => [
     word,

@@ -1,6 +1,6 @@
 import { isPseudonymKey } from './pseudonym.rule.ts';
 
-/** Names used by routes or the site. Names made of dots are missing: browsers resolve them. */
+/** Names used by routes or the site, and the names `.` and `..`, which browsers resolve in a path. */
 export const RESERVED: ReadonlySet<string> = new Set([
   '.',
   '..',
@@ -41,8 +41,8 @@ export const nicknameKey = (nickname: string): string =>
     .toLowerCase();
 
 /**
- * Names used by routes, the site or pseudonyms. A form can check this before the server checks look-alikes with
- * `nameRules`.
+ * Whether a nickname is used by routes, the site or pseudonyms. A form can check this before the server checks
+ * look-alikes with `nameRules`.
  */
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);

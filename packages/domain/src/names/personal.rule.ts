@@ -11,12 +11,12 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** Names that must not appear, and the country of national phone numbers ("GB"). */
+/** The names that must not appear in a text, and the country of its national phone numbers ("GB"). */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
-/** Finders that need a library, passed in. */
+/** Finders that need a library, which the caller passes in. */
 export type PersonalFinders = {
   /** `isBare`: without a scheme ("example.org"), which can also be two sentences without a space. */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
@@ -47,14 +47,14 @@ export const personalDetails =
       ...names.flatMap((name) => mentions(text, name)),
     ];
     const kept: PersonalDetail[] = [];
-    // If two overlap, the more certain kind comes first.
+    // Of two that overlap, the first is kept: `found` starts with the most certain kinds.
     for (const detail of found)
       if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
         kept.push(detail);
     return kept.sort((a, b) => a.start - b.start);
   };
 
-/** A missing space: "He knew it.So did I." */
+/** Two sentences without a space between them: "He knew it.So did I." */
 const NEXT_SENTENCE = /\.\p{Lu}/u;
 
 /** Fewer digits are prices or years, not phone numbers. */

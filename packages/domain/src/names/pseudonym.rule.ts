@@ -44,7 +44,7 @@ export const pseudonymAt = (index: number): string => {
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
 };
 
-/** Whether a nickname key is a pseudonym. No member may have one. */
+/** Whether a nickname key is that of a pseudonym. No member may choose one as a nickname. */
 export const isPseudonymKey = (key: string): boolean =>
   FIRST.some(
     (first) =>

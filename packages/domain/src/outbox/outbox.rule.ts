@@ -2,21 +2,21 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
-/** How long receipts are kept. */
+/** How long receipts are kept, in milliseconds. */
 export const RECEIPT_LIFETIME = DAY;
 
-/** An action that arrives later than this has waited, in milliseconds. */
+/** An action that the server acknowledges later than this after it was made has waited, in milliseconds. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
-/** Maximum Retry-After that is honored. */
+/** Maximum Retry-After that is honored, in milliseconds. */
 const LONGEST_RETRY_AFTER = DAY;
 /** After this many 5xx in a row, while the server accepts other rows, the row is at fault. */
 const SERVER_ERRORS_MAX = 8;
 
 /**
- * The result of one try. `refused`: an API error or any 4xx. `none`: no response, another server's 5xx, or a page
- * instead of the receipt (captive portal).
+ * The result of one try. `refused`: an API error or any 4xx. `none`: no response, a 5xx that is not from our API, or a
+ * page instead of the receipt (captive portal).
  */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }
@@ -34,7 +34,7 @@ export type OutboxVerdict =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'changed'; readonly row: OutboxRow };
 
-/** What becomes of a sent row, given the response. `random` is in [0, 1). */
+/** What becomes of a sent row, given the response. `random` is at least 0 and less than 1. */
 export const judgeAnswer = (
   row: OutboxRow,
   answer: OutboxAnswer,
@@ -64,7 +64,10 @@ export const judgeAnswer = (
   return { kind: 'changed', row: { ...tried, attempts, state: 'queued', nextAttemptAt: now + wait } };
 };
 
-/** Somebody else's session counts as signed out: the action is not theirs to send. */
+/**
+ * Whether a response means signed out. Another member's session counts as signed out too, because the action is not
+ * theirs.
+ */
 export const isSignedOut = (answer: OutboxAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
@@ -72,10 +75,10 @@ export const isSignedOut = (answer: OutboxAnswer): boolean =>
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
   lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
-/** Retrying would get the same response. */
+/** Whether another try would get the same response. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
-/** Full jitter: up to 2 s after the first failure, doubling to 15 min. */
+/** Milliseconds until the next try, with full jitter: up to 2 s after the first failure, doubling to 15 min. */
 const backoff = (attempts: number, random: number): number =>
   Math.floor(random * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempts - 1)));
 
@@ -86,10 +89,10 @@ const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   return [...heads.values()];
 };
 
-/** In the order of the actions. */
+/** Sorts rows by when their actions were made. */
 export const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.toSorted((a, b) => a.seq - b.seq);
 
-/** The next row to send, or null if none is due. `busy`: queues with a row in flight. */
+/** The next row to send, or null if none is due. `busy`: queues that have a row in flight. */
 export const nextToSend = (
   rows: readonly OutboxRow[],
   now: Timestamp,
@@ -98,13 +101,13 @@ export const nextToSend = (
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
 /**
- * When a queued row may be sent. New rows at once; so may rows whose retry time lies implausibly far ahead, because
+ * When a queued row may be sent. New rows may be sent at once. So may rows whose last try lies in the future, because
  * the clock was set back.
  */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 
-/** Milliseconds until something is due; null if nothing is. */
+/** Milliseconds until a row is due; null if no row is queued. */
 export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number | null => {
   const due = headsOf(rows).flatMap((row) => (row.state === 'queued' ? [dueAt(row, now)] : []));
   return due.length === 0 ? null : Math.max(0, Math.min(...due) - now);
@@ -113,7 +116,7 @@ export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number
 /** Why rows are sent: they are due, the network may be back, or the user asked. */
 export type OutboxUrgency = 'due' | 'network' | 'asked';
 
-/** Shortens a row's wait as far as the reason justifies. */
+/** Cuts a row's wait short if the reason justifies it. */
 export const hurried = (row: OutboxRow, urgency: OutboxUrgency, now: Timestamp): OutboxRow => {
   const isReason = urgency === 'asked' || (urgency === 'network' && row.lastError?.status === 0);
   return row.state === 'queued' && isReason && row.nextAttemptAt > now ? { ...row, nextAttemptAt: now } : row;

@@ -6,13 +6,13 @@ import type { PendingVote } from '../model/outbox.ts';
 /** Lifetime of a pending vote, in milliseconds. */
 export const PRESS_LIFETIME = DAY;
 
-/** Whether it has expired. One from the future means the clock was set back. */
+/** Whether a pending vote has expired. One that was made in the future has too: the clock was set back. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PRESS_LIFETIME || createdAt > now;
 
 /**
- * Whether the pending vote is surely this member's: its flow was given their address, or signed them in. Being signed
- * in alone proves nothing, since that may have happened in another tab.
+ * Whether a pending vote is surely this member's: its flow was given their address, or signed them in. Being signed in
+ * alone proves nothing, since that may have happened in another tab.
  */
 export const isOwnPendingVote = (
   press: Pick<PendingVote, 'flowId'>,

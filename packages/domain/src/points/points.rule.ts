@@ -40,7 +40,7 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/** The streak after an action. An action before its last day, as from a wrong clock, changes nothing. */
+/** The streak after an action. An action before the streak's last day changes nothing; it comes from a wrong clock. */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;
@@ -48,7 +48,7 @@ export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   return { days, longest: Math.max(days, streak?.longest ?? 0), lastDay: day };
 };
 
-/** Consecutive days up to today, or up to yesterday if today has none yet; 0 if broken. */
+/** Consecutive active days up to today, or up to yesterday if today has none yet; 0 if the streak is broken. */
 export const streakDays = (streak: Streak | null, now: Timestamp): number =>
   streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
 
@@ -78,7 +78,7 @@ const streakBonus = (memberId: MemberId, day: Timestamp): PointEntry => ({
 
 export const NO_SCORE: Score = { points: 0, votes: 0, conflicts: 0, comments: 0, helpfulComments: 0 };
 
-/** A score plus (`times` 1) or minus (−1) one entry. */
+/** A score with one entry added (`times` 1) or taken away (−1). */
 export const addToScore = (
   score: Score,
   { kind, points }: Pick<PointEntry, 'kind' | 'points'>,
@@ -94,7 +94,7 @@ export const addToScore = (
   };
 };
 
-/** The three spans a day belongs to. */
+/** The three spans that a day belongs to. */
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
 

@@ -12,7 +12,7 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 /** Incremented when a field changes meaning or is removed, not when one is added. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict possibly by somebody else; its title only while it is public and not collapsed. */
+/** A conflict that may be somebody else's. Its title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
 /** A member's data export: everything stored about them, and nothing that concerns only others. */
@@ -25,9 +25,9 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Without the provider's subject, which is a key, not data. */
+    /** Leaves out the provider's subject, which is a key, not data. */
     connections: connectionsViewSchema,
-    /** Without their keys. */
+    /** Leaves out the passkeys' keys. */
     passkeys: listOf(
       view({
         name: v.string(),
@@ -41,7 +41,7 @@ export const accountExportSchema = view({
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
-  /** Includes anonymous and removed ones. Never contains a split the member may not see. */
+  /** Includes anonymous and removed conflicts. Never contains a split that the member may not see. */
   conflicts: listOf(
     view({
       id: conflictIdOut,
@@ -72,9 +72,9 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** Her share in percent. */
+      /** The member's guess of her share, in percent. */
       guess: v.nullable(wholeNumber),
-      /** Whether the voter was established then. */
+      /** Whether the member was established when first voting. */
       established: v.boolean(),
       votedAt: isoTime,
     }),
@@ -97,9 +97,9 @@ export const accountExportSchema = view({
   /** Conflicts whose updates the member follows. */
   updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
-  /** Since when; who they are is their data. */
+  /** Only since when: who the followers are is their own data. */
   followers: listOf(view({ since: isoTime })),
-  /** Muted or blocked members. */
+  /** Members that this member muted or blocked. */
   related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
@@ -110,7 +110,7 @@ export const accountExportSchema = view({
       reportedAt: isoTime,
     }),
   ),
-  /** Entries of removed items do not count. */
+  /** Points with `isCounted` false belong to a removed item. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
   /** Comments the member marked as helpful. */
   helpfulMarks: listOf(

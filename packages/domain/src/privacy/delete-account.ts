@@ -21,15 +21,15 @@ import type { DataOwner, PersonalDataStore } from './personal-data-store.port.ts
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
-/** Rows of each kind per step. */
+/** Rows of each kind erased per step. */
 const BATCH = 500;
 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Deletes an account, proved by the password or, without one, by a recent proof. Sign-in ends and address and
- * nickname are free at once; jobs erase the rest.
- * @param session the asking one
+ * Deletes an account. Takes the password or, without one, a recent proof. Signing in ends, and address and nickname are
+ * free at once. Jobs erase the rest.
+ * @param session the session in which the member asks
  */
 export const deleteAccount =
   ({ accounts, hasher, secrets, clock }: Needs) =>
@@ -77,13 +77,16 @@ export const eraseMember =
     while (await disownNext(needs, memberId, conflicts)) goOn();
   };
 
-/** Deleting a conflict's text also deletes its updates. */
+/** Removes the author from a conflict. If its text is deleted, its updates are deleted too. */
 const disown = (conflict: Conflict, fate: ConflictsFate): readonly Write[] => [
   ...putConflict(withoutAuthor(conflict, fate)),
   ...(staysUp(conflict, fate) ? [] : [{ kind: 'clear-updates', conflictId: conflict.id } as const]),
 ];
 
-/** @returns whether there was one */
+/**
+ * Removes a deleted author from some of their conflicts.
+ * @returns whether there were any
+ */
 const disownNext = async (
   { conflicts, reading }: Pick<EraseNeeds, 'conflicts' | 'reading'>,
   author: MemberId,
@@ -99,7 +102,7 @@ const disownNext = async (
   return page.items.length > 0;
 };
 
-/** How a member's records are found, including those that do not name them. */
+/** The keys of a member's records, including records that do not name the member. */
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),

@@ -44,7 +44,8 @@ type Needs = {
 const PAGE = 200;
 
 /**
- * Everything stored about a member, as JSON text ({@link AccountExport}) in chunks. A failed read ends the text early.
+ * Exports everything stored about a member, as JSON text ({@link AccountExport}) in chunks. A failed read ends the text
+ * early.
  */
 export const exportAccount =
   (needs: Needs) =>
@@ -53,7 +54,7 @@ export const exportAccount =
     return account === null ? err('authentication-required') : ok(jsonText(sourcesOf(needs, account)));
   };
 
-/** The parts of the file; long ones are read while writing. */
+/** The parts of the file. Long parts are read while the file is written. */
 type Sources = {
   readonly [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Item)[]
     ? AsyncIterable<Item>
@@ -150,7 +151,7 @@ const sourcesOf = (
   };
 };
 
-/** Without the split, which the author sees on the conflict under the usual rule. */
+/** A conflict without its split, which the author sees on the conflict under the usual rule. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),
@@ -232,7 +233,7 @@ async function* recordsOf<Part extends PersonalPart>(
   } while (after !== null);
 }
 
-/** All that are stored. */
+/** All stored alerts of a member. */
 const alertsOf = async (store: AlertStore, member: MemberId) =>
   (await store.list(member, null, MAX_ALERTS)).alerts.map(alertView);
 

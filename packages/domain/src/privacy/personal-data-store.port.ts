@@ -4,7 +4,10 @@ import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
-/** How a member's records outlive the account: `actor` in operations, `author` under a pseudonym. */
+/**
+ * The keys of a member's records: `voter` in votes and marks, `actor` in operations, `author` in what was posted under
+ * a pseudonym.
+ */
 export type DataOwner = {
   readonly memberId: MemberId;
   readonly voter: Voter;
@@ -17,11 +20,11 @@ export type PersonalRecords = {
   readonly votes: ConflictMention &
     Pick<Vote, 'side' | 'firstSide' | 'sideWhenSeen' | 'guess' | 'established' | 'votedAt'>;
   readonly comments: WrittenComment;
-  /** On their own anonymous conflicts. */
+  /** Comments on the member's own anonymous conflicts. */
   readonly disguisedComments: WrittenComment;
   /** Members they follow, by public nickname. */
   readonly following: { readonly nickname: string | null; readonly since: Timestamp };
-  /** Who they are is their data. */
+  /** Only since when: who the followers are is their own data. */
   readonly followers: { readonly since: Timestamp };
   readonly reports: Omit<Report, 'reporterId'>;
   readonly points: Pick<PointEntry, 'kind' | 'points' | 'day'> & { readonly isCounted: boolean };
@@ -30,7 +33,7 @@ export type PersonalRecords = {
   readonly helpfulMarks: { readonly commentId: CommentId; readonly changedMind: boolean; readonly markedOn: Timestamp };
 };
 
-/** The title only while the conflict is public and not collapsed. */
+/** `conflictTitle` is null unless the conflict is public and not collapsed. */
 type ConflictMention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
 type WrittenComment = ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;
@@ -39,7 +42,7 @@ export type PersonalPart = keyof PersonalRecords;
 
 export type PersonalPage<Part extends PersonalPart> = {
   readonly records: readonly PersonalRecords[Part][];
-  /** Cursor; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
 };
 
@@ -54,8 +57,8 @@ export interface PersonalDataStore {
   ): Promise<PersonalPage<Part>>;
   /**
    * Anonymizes what stays of a deleted member (votes, marks, comments, reports) and deletes the rest (follows, points,
-   * operations), at most `limit` of each. Votes and marks each get a random voter; mailbox ids stay as long as the
-   * claims. Repeating it finds what arrived later.
+   * operations), at most `limit` records of each kind. Votes and marks each get a random voter. Mailbox ids stay as
+   * long as the claims. Repeating the call finds records that arrived later.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Route } from '../wire/route.ts';
 import { messageViewSchema } from '../wire/view.ts';
 import { accountExportSchema } from './account-export.view.ts';
 
-/** Without a password, a fresh sign-in is required. */
+/** Members without a password leave `password` out. They need a recent proof instead. */
 const deleteAccountInput = field.form({
   password: v.optional(v.nullable(knownPassword)),
   conflicts: v.picklist(CONFLICTS_FATES, VALIDATION.invalid),

@@ -6,7 +6,7 @@ export const privacyJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 60 * MINUTE,
-    // Retried forever: nothing would queue it a second time, and its promise must be kept.
+    // Retried forever: the erasure was promised, and nothing would queue it a second time.
     timeout: null,
     givenUp: 'a deleted member’s data is still stored',
   },

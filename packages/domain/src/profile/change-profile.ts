@@ -18,7 +18,7 @@ export type ProfileError =
   | 'nickname-unclear';
 type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
 
-/** Stores onboarding's answers, after which the member may post. Repeating it changes them. */
+/** Stores onboarding's answers, after which the member may post. A second call changes them. */
 export const completeOnboarding = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
@@ -54,7 +54,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
   };
 };
 
-/** A member keeps an existing name, whatever the rules become. */
+/** Why a nickname cannot be taken. A member keeps an existing name, whatever the rules become. */
 const nicknameProblem = (
   rules: NameRules,
   { member, nicknameOwner }: AccountState,
@@ -81,7 +81,7 @@ const isTakenAway = (before: Member, after: Member): boolean => {
   return isBioGone && isLess('showsPartner') && isLess('hasFeed') && told(before) === told(after);
 };
 
-/** Names and avatars also change on the member's named conflicts. */
+/** Saves a member. Changed names and avatars also appear on the member's named conflicts. */
 const savedProfile = (before: Member, after: Member): readonly Write[] => {
   const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
     userNickname: userNickname ?? '',
@@ -94,7 +94,7 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
   return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
-/** Drops `undefined`, so that missing fields stay. */
+/** Drops `undefined`, so that missing fields do not overwrite stored ones. */
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;

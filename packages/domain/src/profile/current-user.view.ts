@@ -5,7 +5,7 @@ import { RELATIONSHIP_LABELS, withPronouns } from '../model/pronouns.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
-/** The signed-in member, for themselves. */
+/** What signed-in members see of their own data. */
 export const currentUserEntries = {
   id: memberIdOut,
   email: v.string(),
@@ -21,7 +21,7 @@ export const currentUserEntries = {
   bio: v.nullable(v.string()),
   /** Whether the public profile shows the partner. */
   showsPartner: v.boolean(),
-  /** Whether their conflicts have a feed. */
+  /** Whether the member's conflicts have a feed. */
   hasFeed: v.boolean(),
   emailUpdates: v.boolean(),
   emailVerified: v.boolean(),
@@ -38,7 +38,7 @@ export const currentUserViewSchema = v.pipe(
 );
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
-/** Field by field, so that nothing else stored can leak. */
+/** Copies field by field, so that nothing else stored can leak. */
 export const currentUserView = (member: Member): CurrentUserView => ({
   id: member.id,
   email: shownEmail(member.email),

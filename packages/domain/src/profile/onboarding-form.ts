@@ -37,7 +37,7 @@ export const onboardingAnswers = v.object({
 
 export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
 
-/** What prevents finishing a step, by answer; empty if nothing. */
+/** The errors that prevent finishing a step, by answer; empty if there are none. */
 export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAnswers): FieldErrors => {
   switch (step) {
     case 'welcome':
@@ -55,7 +55,7 @@ export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAns
 export const onboardingAuthorSide = (answers: OnboardingAnswers): Side | null =>
   pronounsSide(answers) ?? answers.authorSide;
 
-/** Whether the pronouns leave the side open. */
+/** Whether the form has to ask for the author's side, because the pronouns leave it open. */
 export const asksForAuthorSide = (answers: OnboardingAnswers): boolean => pronounsSide(answers) === null;
 
 /** The body of `POST /api/auth/onboarding`. */
@@ -69,7 +69,7 @@ export const toOnboardingInput = (answers: OnboardingAnswers) => ({
   relationshipLabel: answers.relationshipLabel || null,
 });
 
-/** The body of `POST /api/conflicts/anonymous`; the author's perspective becomes the author's side. */
+/** The body of `POST /api/conflicts/anonymous`. The author's perspective becomes the text of the author's side. */
 export const toFirstConflict = (answers: OnboardingAnswers) => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   return {
@@ -96,7 +96,7 @@ export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: Field
   return errors;
 };
 
-/** The step that asks for an answer; null if none does. */
+/** The step that asks for an answer; null if no step does. */
 export const onboardingStepOf = (answer: string): OnboardingStep | null => {
   if (answer === 'isReady') return 'welcome';
   if (['userNickname', 'userPronouns'].includes(answer)) return 'you';
@@ -130,7 +130,7 @@ const answerOf = (field: string, authorSide: Side): string => {
   return field === 'partnerNickname' ? 'partnerPseudonym' : field;
 };
 
-/** Both sides share one schema, but the form says "yours" and "theirs". */
+/** Both sides share one schema, but the form's messages say "your" and "their" perspective. */
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {
   if (message === VALIDATION.hisSideMax || message === VALIDATION.herSideMax) return VALIDATION.perspectiveMax;
   return field === `${authorSide}Side` && message === VALIDATION.onboardingTheirPerspective

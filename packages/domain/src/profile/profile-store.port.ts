@@ -3,32 +3,32 @@ import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Member } from '../model/member.ts';
 import type { Decision } from '../model/write.ts';
 
-/** A member's standing in the community. */
+/** A member's followers and conflicts, in numbers. */
 export type Standing = {
   readonly followersCount: number;
   readonly followingCount: number;
   /** Whether the viewer follows the member. */
   readonly isFollowing: boolean;
-  /** Conflicts in the requested scope, and those with at least one vote. */
+  /** Number of conflicts in the requested scope, and of those with at least one vote. */
   readonly conflictCount: number;
   readonly votedConflictCount: number;
 };
 
-/** `public`: active and under the member's own name. `own`: all, for the member only. */
+/** `public`: active conflicts under the member's own name. `own`: all conflicts, for the member only. */
 export type AuthorScope = 'public' | 'own';
 
-/** `suspendedUntil`: the follower's. */
+/** What following a member is decided on. `suspendedUntil` is the follower's. */
 export type FollowState = Suspendable & {
-  /** Whether both have a nickname. */
+  /** Whether both members have a nickname. */
   readonly areNamed: boolean;
   readonly isFollowing: boolean;
-  /** Whether either has blocked the other. */
+  /** Whether either member has blocked the other. */
   readonly isBlocked: boolean;
 };
 
 /** Public profiles. */
 export interface ProfileStore {
-  /** By id, else by nickname, ignoring case. */
+  /** Finds a member by id, else by nickname, ignoring case. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
   /** Loads, decides and saves in one transaction. */

@@ -18,7 +18,7 @@ export const onboardingInput = field.form({
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
 });
 
-/** Any part of the profile; the rest stays. */
+/** Any part of the profile. Missing parts stay as they are. */
 export const profileInput = field.form({
   userNickname: v.optional(field.name(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
   partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
@@ -45,7 +45,7 @@ export const profileParams = field.form({
   ),
 });
 
-/** For muting, blocking and undoing either. */
+/** Common to muting, blocking and undoing either. */
 const relation = {
   params: profileParams,
   access: 'member',

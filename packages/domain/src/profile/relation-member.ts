@@ -5,7 +5,7 @@ import type { RelationView } from './following.view.ts';
 import type { ProfileStore } from './profile-store.port.ts';
 import type { Relation, RelationStore } from './relation-store.port.ts';
 
-/** Names shown at once. */
+/** Maximum members listed. */
 export const RELATED_SHOWN = 500;
 
 export type RelationError = 'member-not-found' | 'cannot-relation-self';
@@ -13,8 +13,8 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
 /**
- * Mutes or blocks a member, or undoes it. Idempotent; the other member is not notified. Works by nickname only, so
- * pseudonyms can be neither muted nor blocked.
+ * Mutes or blocks a member, or undoes either. Idempotent. The other member is not notified. Works by nickname only, so
+ * that pseudonyms can be neither muted nor blocked.
  */
 export const relationMember =
   ({ profiles, relations, clock }: Needs) =>

@@ -10,7 +10,7 @@ export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboardin
 
 type Needs = { profiles: ProfileStore; clock: Clock };
 
-/** Follows a member. Idempotent. Needs a nickname. */
+/** Follows a member. Idempotent. Both members need a nickname. */
 export const follow =
   ({ profiles, clock }: Needs) =>
   async (
@@ -49,7 +49,7 @@ const findOther = async (
 const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
   followingView(await profiles.readStanding(member, follower, 'public'));
 
-/** Only the first follow raises an alert; see `raisedAlert`. */
+/** Decides a follow. Only the first one raises an alert (`raisedAlert`). */
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
   followerId: MemberId,

@@ -6,7 +6,7 @@ export const pushDeviceEntries = { device: v.string(), createdAt: isoTime, lastS
 
 export const pushDeviceViewSchema = view({
   id: v.string(),
-  /** Whether it is the asking one. */
+  /** Whether this is the browser that asks. */
   isCurrent: v.boolean(),
   ...pushDeviceEntries,
 });

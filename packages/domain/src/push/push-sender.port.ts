@@ -9,18 +9,18 @@ export type PushOutcome =
   | { readonly is: 'dropped'; readonly problem: string }
   /** Our key (VAPID) is refused: no push arrives until the operator acts. */
   | { readonly is: 'key-refused'; readonly problem: string }
-  /** Retry, not before `retryAfter` ms if given. */
+  /** The try failed. Retry, not before `retryAfter` ms if given. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };
 
-/** Sends end-to-end encrypted messages through push services. Problems name hosts, never endpoints. */
+/** Sends end-to-end encrypted messages through push services. A `problem` names the host, never the endpoint. */
 export interface PushSender {
   /** Our public VAPID key, base64url, for subscribing. */
   readonly publicKey: string;
   /** Whether the endpoint belongs to a supported push service. */
   accepts(endpoint: string): boolean;
   /**
-   * Finishes within 5 s.
-   * @param lifetime seconds the service stores it for an absent browser
+   * Sends a message. Finishes within 5 s.
+   * @param lifetime seconds that the service stores the message for an absent browser
    */
   send(subscription: PushSubscription, message: PushMessage, lifetime: number): Promise<PushOutcome>;
 }

@@ -1,11 +1,14 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
-/** Push subscriptions. One whose session ended or expired is invisible to all calls, and deleted with it. */
+/**
+ * Push subscriptions. A subscription whose session ended or expired is invisible to all calls, and is deleted with the
+ * session.
+ */
 export interface PushStore {
   /**
-   * Saves a subscription, replacing one with the same id, whoever owned it; `createdAt` stays if the member does.
-   * Keeps a member's latest `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
+   * Saves a subscription. Replaces one with the same id, whoever owned it; `createdAt` stays if the member does. Keeps
+   * a member's latest `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** A member's devices, last seen first. */
@@ -13,12 +16,12 @@ export interface PushStore {
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
   /** @returns false if the member has none with this id */
   remove(member: MemberId, id: string): Promise<boolean>;
-  /** Deletes a subscription its push service no longer knows, if endpoint and keys are unchanged. */
+  /** Deletes a subscription that its push service no longer knows, if endpoint and keys are unchanged. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
-   * Records the public key browsers subscribe under. Subscriptions under an earlier key stop working.
-   * @param forgets whether to delete those
-   * @returns false, changing nothing, if there are such subscriptions and they must be kept
+   * Records the public key that browsers subscribe under. Subscriptions under an earlier key stop working.
+   * @param forgets whether to delete subscriptions under an earlier key
+   * @returns false, without a change, if there are such subscriptions and `forgets` is false
    */
   meetKey(publicKey: string, forgets: boolean): Promise<boolean>;
 }

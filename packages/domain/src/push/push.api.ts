@@ -24,7 +24,7 @@ const endpoint = v.pipe(
 export const pushSubscriptionInput = field.form({
   endpoint,
   keys: field.form({ p256dh: base64url(65), auth: base64url(16) }),
-  /** The previous endpoint, if the browser changed it. */
+  /** The browser's previous endpoint, if it has changed. */
   replaces: v.optional(endpoint),
 });
 

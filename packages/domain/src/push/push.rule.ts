@@ -7,10 +7,13 @@ import type { PushMessage } from '../model/push.ts';
 /** Maximum browsers per member. */
 export const PUSH_DEVICES_MAX = 20;
 
-/** Older news does not wake a device, in milliseconds. */
+/** How long news is worth a push, in milliseconds. */
 export const PUSH_LIFETIME = 3 * DAY;
 
-/** Anonymous conflicts share one tag, because their own would carry their number. */
+/**
+ * The notification for an alert. Anonymous conflicts share one tag, because a tag of their own would carry the
+ * conflict's id.
+ */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };

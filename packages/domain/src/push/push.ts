@@ -25,7 +25,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Subscribes a member's browser. Repeated at each app start, to record when it was last seen. */
+/** Subscribes a member's browser. The app repeats this at each start, which records when the browser was last seen. */
 export const subscribePush =
   ({ subscriptions, sender, secrets, clock }: Needs) =>
   async (
@@ -86,15 +86,15 @@ type NotifyNeeds = {
 
 /**
  * Delivers an alert through the member's channels: a push per browser, and a place in the next mail. Decisions about
- * their writing are always mailed.
- * News about an anonymous conflict leaves after a random delay, the same on every channel; otherwise somebody could
+ * the member's writing are always mailed.
+ * News about an anonymous conflict leaves after a random delay, the same on every channel. Otherwise somebody could
  * comment and watch whose phone lights up.
  */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: AlertJob): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
-    // After downtime its day may be over.
+    // After downtime, the day of the reminder may be over.
     if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
@@ -103,13 +103,13 @@ export const notifyOfAlert =
     const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
-    // One reminder per day.
+    // A reminder that was pushed is not mailed.
     const isDone = subject.type === 'today' && pushes.length > 0;
     if ((ways.mail && !isDone) || isStatement(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
-/** Minimum delay of news about an anonymous conflict, in milliseconds. */
+/** Shortest and longest delay of news about an anonymous conflict, in milliseconds. */
 const SHORTEST_DELAY = MINUTE;
 const LONGEST_DELAY = 10 * MINUTE;
 

@@ -9,7 +9,7 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * Ordered by `conflicts/ranking.rule.ts`: `byToday`, `byTrend`, `byPolarity`, `byOutcome`, `byNewest`. `voted-today`
+ * Orders: `byToday`, `byTrend`, `byPolarity`, `byOutcome` and `byNewest` in `conflicts/ranking.rule.ts`. `voted-today`
  * is the part of `today` with votes in the last 24 h.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
@@ -38,18 +38,18 @@ export type AuthorQuery = {
   readonly author: MemberId;
   readonly scope: AuthorScope;
   readonly limit: number;
-  /** Only older ones. */
+  /** Only conflicts with a smaller id; null for all. */
   readonly after: ConflictId | null;
   readonly viewer: Voter | null;
 };
 
-/** A conflict in a list, without its full accounts. */
+/** A conflict in a list, with excerpts instead of both sides' texts. */
 export type ConflictCard = ConflictHead & Excerpts;
 
 export type ListedConflict = {
   readonly conflict: ConflictCard;
   readonly viewerVote: ViewerVote | null;
-  /** The newest visible ones, newest first. */
+  /** The newest visible comments, newest first. */
   readonly recentComments: readonly CommentWithAuthor[];
 };
 
@@ -70,7 +70,7 @@ export type CommentPage = { readonly comments: readonly CommentThread[]; readonl
 
 export type ReplyPage = { readonly comments: readonly CommentWithAuthor[]; readonly hasMore: boolean };
 
-/** Replies shown with a comment. */
+/** Number of replies shown with a comment. */
 export const FIRST_REPLIES = 3;
 
 export type ConflictReading = {
@@ -89,15 +89,15 @@ export type BesideQuery = {
 };
 
 export type Beside = {
-  /** Votes of those voters; missing without one. */
+  /** The sides of the queried voters. Voters without a vote are missing. */
   readonly sides: ReadonlyMap<Voter, Side>;
-  /** Those who read first. */
+  /** The queried voters who read first and have not asked for the result. */
   readonly reading: ReadonlySet<Voter>;
-  /** Guesses of those voters. */
+  /** The guesses of the queried voters. */
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** The marked comments, and whether each changed the marker's mind. */
+  /** The comments that the marker marked, and whether each changed the marker's mind. */
   readonly marked: ReadonlyMap<CommentId, boolean>;
-  /** The muted members. */
+  /** The queried members that the viewer has muted. */
   readonly muted: ReadonlySet<MemberId>;
 };
 
@@ -111,28 +111,28 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 /** Conflicts and what is shown with them. */
 export interface ConflictReader {
   /**
-   * A page of a list of active conflicts. Trending: those with an event. Polarizing: those with public results plus,
-   * for a viewer, those among their last `OWN_VOTES` votes. Reads at most `limit + 1` index entries per source, in one
-   * round trip.
+   * A page of a list of active conflicts. `trending` has those with an event. `polarizing` has those with public
+   * results and, for a viewer, those among their last `OWN_VOTES` votes. Reads at most `limit + 1` index entries per
+   * source, in one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
-  /** Like `list`, by author. Both scopes walk an index. */
+  /** Like `list`, but for one author. Both scopes walk an index. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
-  /** The active ones among these conflicts, in this order, as one page; one round trip. */
+  /** The conflicts among these that are active, in this order, as one page. One round trip. */
   listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;
   /** Active conflicts with an id below `below` (null for all), newest first. Walks an index. */
   listAddresses(below: number | null, limit: number): Promise<readonly ConflictAddress[]>;
-  /** Missing conflicts are left out. */
+  /** The texts of both sides. Conflicts that do not exist are left out. */
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** A conflict (also an inactive one), its newest visible comments and the trending head, in one round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments after a position, newest first, each with its first {@link FIRST_REPLIES}. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
-  /** The same in the bridging order: by place, then id, the larger first. */
+  /** Like `listComments`, but in the bridging order: by place, then id, the larger first. */
   listBridging(id: ConflictId, after: BridgingPosition | null, limit: number): Promise<CommentPage>;
-  /** Where a comment of this conflict is in either order, visible or not. */
+  /** A comment's position in either order, even if the comment is hidden. Null if it is not on this conflict. */
   findPosition(id: ConflictId, comment: CommentId): Promise<(CommentPosition & BridgingPosition) | null>;
-  /** The visible comment with this id, or the one that this visible reply belongs to. */
+  /** The visible comment with this id, or the one that the visible reply with this id belongs to. */
   readThread(id: CommentId): Promise<CommentThread | null>;
   /** Visible replies to a comment after a position, oldest first. */
   listReplies(id: CommentId, after: CommentPosition | null, limit: number): Promise<ReplyPage>;

@@ -35,22 +35,22 @@ const conflictEntries = {
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** Those added by a moderator. */
+  /** The content notes that a moderator added. */
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The notes in words, which hide the excerpts in lists; null without any. */
+  /** The content notes in words, which hide the excerpts in lists; null without any. */
   contentNote: v.nullable(v.string()),
   /**
-   * Sent with a vote, so that it refers to the words that were read. Above 1 the text was edited before the first vote
-   * or comment.
+   * A vote sends it back, so that the vote refers to the words that were read. Above 1, the text was edited before the
+   * first vote or comment.
    */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
-  /** For an anonymous conflict, the start of the UTC day; `timeAgo` and `isNew` follow it. */
+  /** For an anonymous conflict, the start of the UTC day. `timeAgo` and `isNew` are computed from it. */
   submittedAt: isoTime,
   timeAgo: v.string(),
   isNew: v.boolean(),
   isActive: v.boolean(),
-  /** Why it is not public, for its author; else null. */
+  /** Who took it down, for its author; null if it is public. */
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
   /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
@@ -82,18 +82,18 @@ const conflictEntries = {
   hasUserVoted: v.boolean(),
   userVoteSide: v.nullable(v.picklist(SIDES)),
   ...resultsEntries,
-  /** The newest two. */
+  /** The two newest comments. */
   recentComments: listOf(commentViewSchema),
 };
 
-/** A conflict as one viewer may see it. In lists, accounts are excerpts of 120 characters. */
+/** A conflict as one viewer may see it. In lists, `hisSide` and `herSide` are excerpts of up to 120 characters. */
 export const conflictViewSchema = view(conflictEntries);
 export type ConflictView = v.InferOutput<typeof conflictViewSchema>;
 
 export const conflictDetailViewSchema = view({
   ...conflictEntries,
   ...voteHistoryEntries,
-  /** The newest twenty, newest first. */
+  /** The twenty newest comments, newest first. */
   comments: listOf(commentViewSchema),
   /** For `GET /api/conflicts/{id}/comments?cursor=`; null if there are no more. */
   commentsCursor: v.nullable(v.string()),
@@ -102,7 +102,6 @@ export const conflictDetailViewSchema = view({
 });
 export type ConflictDetailView = v.InferOutput<typeof conflictDetailViewSchema>;
 
-/** Viewer, time, and the head of the trending list. */
 export type ViewContext = {
   readonly viewer: MemberId | null;
   readonly now: Timestamp;
@@ -110,8 +109,8 @@ export type ViewContext = {
 };
 
 /**
- * A list row: accounts as excerpts, comments without sides. Only the author sees the words of a collapsed conflict
- * here.
+ * A conflict in a list: with excerpts of both sides, and comments without their authors' sides. Only the author sees
+ * the words of a collapsed conflict here.
  */
 export const listedConflictView = (
   conflict: ConflictCard,
@@ -129,7 +128,7 @@ export const listedConflictView = (
   return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };
 
-/** Rows with full accounts. Conflicts without any are left out. */
+/** Conflicts in a list with both sides in full. Leaves out conflicts without texts. */
 export const wholeConflictViews = (
   rows: readonly ListedConflict[],
   accounts: ReadonlyMap<ConflictId, Accounts>,
@@ -140,7 +139,7 @@ export const wholeConflictViews = (
     return whole === undefined ? [] : [conflictView(conflict, whole, viewerVote, recentComments, context)];
   });
 
-/** @param contextOf what was read along with a comment */
+/** @param contextOf the data read along with a comment */
 export const conflictDetailView = (
   conflict: Conflict,
   viewerVote: ViewerVote | null,
@@ -156,13 +155,16 @@ export const conflictDetailView = (
   canSort: canSort(conflict, viewerVote, context.viewer),
 });
 
-/** The bridging order would tell sides. It is not worth offering for a few comments. */
+/**
+ * Whether to offer the bridging order. It would reveal sides, so only viewers who may see sides get it. It is not worth
+ * offering for a few comments.
+ */
 const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
   conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
 
 const SORTABLE_FROM = 5;
 
-/** Only the day of an anonymous conflict: the minute would point at people who were online. */
+/** Shows only the day of an anonymous conflict: the minute would point at people who were online. */
 const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => {
   const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
   return {

@@ -12,7 +12,7 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** Lists with a feed. Today's and the most polarizing are orders, not news. */
+/** Lists that have a feed. The lists of today and of polarizing conflicts are orders, not news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
@@ -23,13 +23,13 @@ export const FEED_TITLES: Readonly<Record<FeedList, string>> = {
   updates: 'How it went',
 };
 
-/** A list, overall or per category, or a member's named conflicts. */
+/** The address of a feed: of a list, overall or per category, or of a member's named conflicts. */
 export type FeedAddress =
   | { readonly list: FeedList; readonly category: CategoryId | null }
   | { readonly nickname: string };
 
 export type FeedEntry = {
-  /** A permanent name, independent of edits and slugs. */
+  /** Permanent id, independent of edits and slugs. */
   readonly key: string;
   readonly title: string;
   readonly path: string;
@@ -38,7 +38,7 @@ export type FeedEntry = {
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
   readonly category: CategoryId;
-  /** Whether it asks for a vote. */
+  /** Whether voting is open. */
   readonly isOpen: boolean;
 };
 
@@ -46,14 +46,16 @@ export type Feed = {
   readonly title: string;
   /** The page with the same content. */
   readonly path: string;
-  /** Latest first; trending in list order. */
+  /** Latest first; the trending feed keeps its list's order. */
   readonly entries: readonly FeedEntry[];
 };
 
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/** Conflicts per read, and maximum reads: those not for machines are skipped. */
+/**
+ * Conflicts per read, and maximum reads. Conflicts that are not for machines are skipped, so one read may not suffice.
+ */
 const BATCH = 50;
 const BATCHES = 10;
 
@@ -100,7 +102,7 @@ export const readFeed =
     return {
       title: name ? `${FEED_TITLES[list]}: ${name}` : FEED_TITLES[list],
       path: category === null ? LIST_PATHS[list] : PAGES.category.replace(':categoryId', category),
-      // Within a day, their order would reveal which result became public first.
+      // Within a day, the list's order would reveal which result became public first.
       entries: list === 'revealed' ? entries.sort((a, b) => b.date - a.date || compare(b.key, a.key)) : entries,
     };
   };

@@ -31,7 +31,7 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
   newest: 1,
 };
 
-/** As a query parameter: full-precision numbers joined by `_`. */
+/** A position as a query parameter: full-precision numbers joined by `_`. */
 export const positionText = (position: ListPosition): string => position.map(String).join('_');
 
 /** @returns null unless the text is a position in that list */

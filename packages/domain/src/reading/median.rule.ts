@@ -1,4 +1,4 @@
-/** The median; null of nothing. */
+/** @returns null for an empty list */
 export const median = (numbers: readonly number[]): number | null => {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((a, b) => a - b);

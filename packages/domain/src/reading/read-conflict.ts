@@ -28,7 +28,7 @@ const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A conflict with its newest comments, as this viewer may see it. A taken-down one exists for its author only. */
+/** A conflict with its newest comments, as this viewer may see it. A taken-down conflict exists for its author only. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
@@ -46,8 +46,8 @@ export const readConflict =
   };
 
 /**
- * More comments of a conflict: newest first, or in the bridging order for viewers who may see sides. If the order has
- * changed since the cursor was made, it starts again, so that no comment is missed.
+ * More comments of a conflict: newest first, or in the bridging order for viewers who may see sides. If the bridging
+ * order has changed since the cursor was made, it starts again, so that no comment is missed.
  */
 export const listComments =
   (needs: Needs) =>
@@ -134,7 +134,7 @@ const findThread = async ({ reading }: Needs, viewer: MemberId | null, id: Comme
 /** Waiting comments per page. */
 const WAITING = 100;
 
-/** Comments waiting for release: all for the conflict's author, else one's own. */
+/** Comments waiting for release: all for the conflict's author, only their own for anybody else. */
 export const listWaitingComments =
   ({ reading, clock }: Needs) =>
   async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
@@ -150,7 +150,7 @@ export const listWaitingComments =
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
-/** The votes of the viewer and the comments' authors, and the viewer's marks, in one read. */
+/** Reads the votes of the viewer and the comments' authors, and the viewer's marks, at once. */
 const readBeside = async (
   { reading, secrets }: Omit<Needs, 'clock'>,
   conflict: Conflict,
@@ -160,7 +160,7 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
-  // Mutes never apply to pseudonyms.
+  // Mutes never apply to comments under a pseudonym.
   const named = comments.flatMap(({ authorId, underPseudonym }) => (underPseudonym ? [] : (authorId ?? [])));
   const {
     sides,
@@ -196,7 +196,7 @@ const readBeside = async (
 
 const nextCursorOf = (page: ReplyPage): string | null => (page.hasMore ? commentCursor(page.comments.at(-1)) : null);
 
-/** After which comment to continue, and in which ordering. */
+/** A cursor in the bridging order: which ordering, and after which comment to continue. */
 const bridgingCursorOf = ({ timesOrdered }: Conflict, { comments, hasMore }: ReplyPage): string | null =>
   hasMore ? `b_${timesOrdered}_${comments.at(-1)?.id}` : null;
 

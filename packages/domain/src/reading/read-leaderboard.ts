@@ -12,7 +12,7 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** The week's or day's top members as published, and the viewer's own current place. */
+/** The week's or day's top members as published, and the viewer's own present place. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -44,11 +44,14 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
   return [...others.filter(isAbove), own, ...others.filter((other) => !isAbove(other))];
 };
 
-/** Equal points share a rank; the next rank counts everybody above. */
+/** The rank among the listed rows. Equal points share a rank; the next rank counts everybody above. */
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** The rank on the board, if listed; members ahead may have no nickname and so no place. */
+/**
+ * The viewer's rank: among the listed rows if listed, else one more than the members ahead. Members ahead may be
+ * missing from the list, because they have no nickname.
+ */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

@@ -17,7 +17,10 @@ import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
-/** A public profile, with published points; one's own are current. A member without a nickname has no profile. */
+/**
+ * A public profile, with published points; on one's own, with present points. A member without a nickname has no
+ * profile.
+ */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
@@ -38,7 +41,7 @@ export const readProfile =
     });
   };
 
-/** Guesses considered: those on the newest conflicts. */
+/** How many guesses are considered, from the newest conflicts on. */
 const GUESSES_RATED = 1_000;
 
 const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] => {
@@ -76,7 +79,7 @@ export const listProfileConflicts =
     return listByAuthor(needs, member.id, 'public', viewer, query);
   };
 
-/** All own conflicts, including anonymous and taken-down ones. */
+/** All the member's own conflicts, including anonymous and taken-down ones. */
 export const listOwnConflicts =
   (needs: Omit<ListNeeds, 'profiles'>) =>
   (member: MemberId, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>

@@ -5,9 +5,9 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** How long statistics are shared, in milliseconds. */
+/** How long statistics are reused, in milliseconds. */
 const FRESH_FOR = 60_000;
-/** Latest reveals used for the median. */
+/** How many of the latest reveals the median is taken from. */
 const REVEALS = 1_000;
 
 /** Community statistics, read at most once a minute. */
@@ -17,7 +17,7 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
     const now = clock();
     if (last !== null && now - last.at < FRESH_FOR) return last.view;
     const reading = { at: now, view: read(stats) };
-    // A failed read is not shared.
+    // A failed read is not reused.
     reading.view.catch(() => {
       if (last === reading) last = null;
     });

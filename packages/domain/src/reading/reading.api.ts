@@ -12,7 +12,7 @@ import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts
 import { SEARCH_MAX } from './search-terms.rule.ts';
 
 const listParts = {
-  /** `none` leaves out the newest comments, two fifths of the response. */
+  /** `none` leaves out the newest comments, which are two fifths of the response. */
   comments: v.optional(v.literal('none', VALIDATION.invalid)),
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
@@ -32,7 +32,7 @@ export const searchQuery = field.form({
   q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
 });
 
-/** The week's by default. */
+/** `period`: `weekly` by default. */
 const leaderboardQuery = field.form({
   period: v.optional(v.picklist(['weekly', 'daily'], VALIDATION.invalid), 'weekly'),
 });
@@ -48,7 +48,7 @@ const achievementSchema = view({
   target: wholeNumber,
 });
 
-/** Points from named activity. */
+/** Points from activity under the member's own name. */
 const pointsViewSchema = view({
   score: wholeNumber,
   /** Consecutive days up to today or yesterday; 0 if broken. */
@@ -68,22 +68,22 @@ const profileViewSchema = view({
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
-  /** Whether their conflicts have a feed. */
+  /** Whether the member's conflicts have a feed. */
   hasFeed: v.boolean(),
   /** Start of the UTC month. A day could be matched with an anonymous conflict's. */
   createdAt: isoTime,
-  /** Whether it is the viewer's own. */
+  /** Whether the profile is the viewer's own. */
   isOwn: v.boolean(),
   /** Whether the viewer has muted or blocked the member. */
   isMuted: v.boolean(),
   isBlocked: v.boolean(),
-  /** Named conflicts only. */
+  /** Counts only conflicts under the member's own name. */
   conflictCount: wholeNumber,
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * On one's own profile, from ten scored guesses: how many, the mean distance in percentage points, and how many
-   * percent closer than always saying 50 (below 0: worse).
+   * On one's own profile, from ten scored guesses on. `guesses`: how many. `distance`: the mean, in percentage points.
+   * `skill`: how many percent closer than always saying 50 (below 0: worse).
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -95,12 +95,12 @@ const leaderboardEntryViewSchema = view({
   rank: v.nullable(wholeNumber),
   username: v.string(),
   avatar: v.string(),
-  /** Counts and score are for the leaderboard's period. */
+  /** Score and counts are for the leaderboard's period. */
   score: wholeNumber,
   votesSubmitted: wholeNumber,
   conflictsPosted: wholeNumber,
   commentsWritten: wholeNumber,
-  /** Consecutive days, whatever the period. */
+  /** Consecutive days, independent of the period. */
   streak: wholeNumber,
   isCurrentUser: v.boolean(),
 });
@@ -113,7 +113,7 @@ const leaderboardViewSchema = view({
   resetsAt: isoTime,
   /** The top twenty. */
   entries: listOf(leaderboardEntryViewSchema),
-  /** The viewer's own, listed or not; null for visitors and without points. */
+  /** The viewer's own entry, listed or not; null for visitors and without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;
@@ -142,9 +142,9 @@ const statsViewSchema = view({
   conflictsByCategory: v.pipe(v.record(v.picklist(CATEGORY_IDS), wholeNumber), v.readonly()),
   /** Mean votes per conflict, rounded; null without conflicts. */
   averageVotes: v.nullable(wholeNumber),
-  /** Percentage of conflicts with 100 votes, rounded; null without conflicts. */
+  /** Percentage of conflicts that have reached 100 votes, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
-  /** Median milliseconds from posting to the 100th vote, of the latest thousand; null before the first. */
+  /** Median milliseconds from posting to the 100th vote, of the latest thousand reveals; null before the first. */
   medianTimeToReveal: v.nullable(v.number()),
 });
 export type StatsView = v.InferOutput<typeof statsViewSchema>;

@@ -1,6 +1,6 @@
 /** Maximum characters of a search. */
 export const SEARCH_MAX = 100;
-/** Terms per search; the rest is ignored. */
+/** Terms per search. Further terms are ignored. */
 const QUERY_TERMS_MAX = 16;
 
 /**
@@ -11,7 +11,7 @@ export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
 ];
 
-/** The terms a conflict must contain. */
+/** The terms of a search text. A conflict must contain all of them. */
 export const queryTerms = (text: string): string[] => {
   const terms = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
   return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
@@ -33,7 +33,7 @@ const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Runs of a script without spaces, or up to 32 other letters. */
+/** Runs of a script without spaces, or of up to 32 other letters. */
 const RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
 const STARTS_UNSPACED =
@@ -46,7 +46,7 @@ const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-/** Titles used for spelling corrections, and words compared per term. */
+/** Recent titles used for spelling corrections, and words of these titles compared per term. */
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
@@ -60,7 +60,7 @@ export const respelled = (terms: readonly string[], titles: readonly string[]): 
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** Prefers words that start with the term. Assumes the first letter is right. */
+/** The known word closest to a term. Prefers words that start with the term. Assumes that the first letter is right. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };
@@ -73,13 +73,13 @@ const closestTo = (term: string, known: readonly string[]): string => {
   return closest.word;
 };
 
-/** Allowed edits for a word's length. */
+/** How many edits a word of this length may differ by. */
 const typosAllowed = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
-/** Edit distance with insertions, deletions, replacements and swaps, up to `most + 1`. */
+/** Edit distance with insertions, deletions, replacements and swaps. Distances above `most` count as `most + 1`. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -45,7 +45,7 @@ export const search =
     };
   };
 
-/** Without matches, tries spellings from recent public titles. */
+/** Finds conflicts. If none match, tries spellings from recent public titles. */
 const findConflicts = async (
   { searches, reading }: Pick<Needs, 'searches' | 'reading'>,
   terms: readonly string[],

@@ -20,17 +20,18 @@ export interface StatsStore {
    * @returns whether there may be more
    */
   takeIn(): Promise<boolean>;
-  /** Empty categories may be missing. */
+  /** Categories without conflicts may be missing. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
   /** Members with a nickname. */
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote of the latest revealed active conflicts, latest first. Leaves out
-   * anonymous ones: combined with the public reveal, theirs would tell when they were posted.
+   * Milliseconds from posting to the 100th vote, for the latest revealed active conflicts, latest first. Leaves out
+   * anonymous conflicts: together with the public time of the reveal, the figure would tell when they were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
-   * Shares and first votes of an active conflict after `since`, without excluded votes; null if there is none.
+   * Shares and first votes of an active conflict after `since`, without excluded votes; null if there is no such
+   * conflict.
    * @param most where counting stops
    */
   readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;

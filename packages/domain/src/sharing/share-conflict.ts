@@ -5,7 +5,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { ShareChannel } from '../model/share.ts';
 import type { ShareStore } from './share-store.port.ts';
 
-/** A member, or else a network address. */
+/** A member who shares, or else a visitor by network address. */
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
 /** Counts a share once per day, channel and person. Idempotent. */
@@ -17,7 +17,7 @@ export const shareConflict =
     return isThere ? ok(null) : err('conflict-not-found');
   };
 
-/** Contains the day, so that rows of different days cannot be linked. */
+/** The HMAC contains the day, so that rows of different days cannot be linked. */
 const sharerOf = (secrets: Secrets, { memberId, address }: SharedBy, at: Timestamp): Sharer => {
   const day = new Date(at).toISOString().slice(0, 10);
   const who = memberId === null ? `address ${address}` : `member ${memberId}`;

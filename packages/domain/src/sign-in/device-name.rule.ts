@@ -1,4 +1,4 @@
-/** Order matters: most browsers also claim to be the ones below. */
+/** The order matters: most browsers also claim to be the ones further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],

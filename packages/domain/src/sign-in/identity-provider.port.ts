@@ -17,7 +17,7 @@ export interface IdentityProvider {
   begin(): Promise<Result<{ readonly location: string; readonly checks: AttemptChecks }, 'unavailable'>>;
   /**
    * Exchanges the response for a verified identity. Trusts only what the provider signed for this site and attempt.
-   * `unavailable` also covers an invalid response: to the person it is the same.
+   * `unavailable` also covers an invalid response, which means the same to the person.
    */
   redeem(answer: ProviderAnswer, checks: AttemptChecks): Promise<Result<Identity, 'denied' | 'unavailable'>>;
 }

@@ -19,9 +19,9 @@ type Needs = {
 };
 
 /**
- * An unknown address and a wrong password take the same time and get the same answer. Verifies the account's hash and,
- * if there is one, a pending registration's, preferring this browser's: its password learns that it waits, whether or
- * not the address has an account.
+ * Signs a member in by password. An unknown address and a wrong password take the same time and get the same answer.
+ * The password of a pending registration gets `email-not-verified`, whether or not the address has an account. This
+ * browser's own registration is tried first.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
@@ -54,7 +54,7 @@ const rehash = async (
 ) => {
   const passwordHash = await hasher.hash(password);
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
-    // Skip rehashing if the password changed meanwhile.
+    // Skips rehashing if the password has changed meanwhile.
     credential?.passwordHash === old
       ? {
           writes: [{ kind: 'put-credential', credential: { ...credential, passwordHash, updatedAt: clock() } }],

@@ -20,6 +20,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Where a passkey is stored. Authenticators may lie about it. */
+/** The name of the place where a passkey is stored. Authenticators may lie about it. */
 export const passkeyName = ({ aaguid, transports }: Pick<Passkey, 'aaguid' | 'transports'>): string =>
   PROVIDERS[aaguid] ?? (transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : 'Passkey');

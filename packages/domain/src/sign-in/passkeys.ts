@@ -20,7 +20,7 @@ import { enqueue, unchanged, type Write } from '../model/write.ts';
 import { hasAnotherWayIn } from './connections.ts';
 import type { SessionStore } from './session-store.port.ts';
 
-/** Per member. */
+/** Maximum passkeys per member. */
 const MAX_PASSKEYS = 10;
 
 type Needs = {
@@ -36,7 +36,7 @@ type Asked =
   | { readonly for: 'confirm' }
   | { readonly for: 'sign-up'; readonly email: string };
 
-/** Options for `navigator.credentials`. The same for addresses with and without an account. */
+/** Options for `navigator.credentials`. They are the same for addresses with and without an account. */
 export const startPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (
@@ -51,7 +51,7 @@ export const startPasskey =
       const challenge = newChallenge({ secrets, clock }, { purpose: 'sign-up', subject: asked.email }, handle);
       return ok(passkeyCreation(rpId, challenge, { handle, email: asked.email }));
     }
-    // A visitor's challenge cannot be redeemed.
+    // A visitor's challenge for `confirm` cannot be redeemed.
     const challenge = newChallenge({ secrets, clock }, { purpose: 'confirm', subject: viewer ?? '' });
     const account = viewer === null ? null : await accounts.readSignIn(viewer, clock());
     return ok(
@@ -76,7 +76,10 @@ export const signInWithPasskey =
     return member.emailVerified || needs.emailVerification === 'later' ? used : err('email-not-verified');
   };
 
-/** @param owner the member it must belong to; null at sign-in */
+/**
+ * Checks a used passkey and its challenge.
+ * @param owner the member the passkey must belong to; null at sign-in
+ */
 const checkPasskey = async (
   { accounts, verifier, secrets, clock, limiter }: Needs,
   response: PasskeyUseResponse,
@@ -101,7 +104,7 @@ const checkPasskey = async (
     ({ member, passkeys }) => {
       const passkey = passkeys.find(({ id }) => id === found.id);
       if (member === null || passkey === undefined) return unchanged(err('passkey-unknown'));
-      // Probably a copied key. Synchronized passkeys always report 0.
+      // A counter that does not grow is a sign of a copied key. Synchronized passkeys always report 0.
       if (passkey.counter > 0 && proven.counter <= passkey.counter)
         return {
           writes: [enqueue(mailJob({ template: 'passkey-copied', to: member.email }, occasion, now))],
@@ -163,7 +166,7 @@ const addProblem = (
   return passkeys.length >= MAX_PASSKEYS ? 'passkeys-full' : null;
 };
 
-/** Adds a passkey, and notifies its member by mail and alert. */
+/** Adds a passkey, and notifies the member by mail and alert. */
 export const addPasskey =
   (needs: Needs & { ids: IdSource }) =>
   async (

@@ -12,14 +12,14 @@ const passkeysViewSchema = listOf(
     id: v.string(),
     /** WebAuthn's credential id. */
     credentialId: v.string(),
-    /** Where it is stored: "Google Password Manager". */
+    /** Where the passkey is stored: "Google Password Manager". */
     name: v.string(),
     /** Start of the day. */
     madeOn: isoTime,
     /** Start of the day; null before the first use. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The host it was made for; null if it works here. */
+    /** The host that the passkey was made for; null if it works here. */
     madeFor: v.nullable(v.string()),
   }),
 );
@@ -28,9 +28,9 @@ export const securityViewSchema = view({
   hasPassword: v.boolean(),
   connections: connectionsViewSchema,
   passkeys: passkeysViewSchema,
-  /** WebAuthn's `user.id`, to tell this device which passkeys still work; null without any. */
+  /** WebAuthn's `user.id`, to tell this device which passkeys still work; null without passkeys. */
   passkeyHandle: v.nullable(v.string()),
-  /** A new address whose link was not opened yet. */
+  /** A new address whose link has not been opened yet. */
   pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
@@ -53,7 +53,7 @@ export const passkeysView = (passkeys: readonly Passkey[], rpId: string | null):
 /** A signed-in device. */
 export const sessionEntries = {
   id: v.string(),
-  /** "Firefox on Windows" */
+  /** The device's name: "Firefox on Windows". */
   device: v.string(),
   createdAt: isoTime,
   /** Rounded to the hour. */
@@ -62,7 +62,7 @@ export const sessionEntries = {
 
 export const sessionViewSchema = view({
   ...sessionEntries,
-  /** Whether it is the asking one. */
+  /** Whether this is the session that asks. */
   isCurrent: v.boolean(),
 });
 export type SessionView = v.InferOutput<typeof sessionViewSchema>;

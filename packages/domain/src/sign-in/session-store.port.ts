@@ -2,7 +2,7 @@ import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Member, Registration } from '../model/member.ts';
 import type { MemberSession } from '../model/session.ts';
 
-/** A browser session's data, signed in or not. */
+/** Data of a browser's session, signed in or not. */
 export type SessionData = {
   /** The address this browser registered, until it is verified. */
   readonly registration?: Registration;
@@ -18,24 +18,24 @@ export type StoredSession = {
 /** A member session about to begin. */
 export type NewSession = Omit<MemberSession, 'lastSeenAt' | 'provenAt'> & {
   readonly sid: string;
-  /** As of when the password or link was checked. */
+  /** The member when the password or link was checked. */
   readonly member: Pick<Member, 'id' | 'sessionEpoch'>;
   readonly expire: Timestamp;
 };
 
-/** Sessions, keyed by a random id known only to browser and store. */
+/** Sessions, keyed by a random id that only the browser and the store know. */
 export interface SessionStore {
   /** @returns null for an unknown, ended or expired id */
   get(sid: string, now: Timestamp): Promise<StoredSession | null>;
-  /** For a browser without a signed-in member. */
+  /** Begins a session without a signed-in member. */
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
    * Signs a member in, unless all their sessions were ended since the proof (`sessionEpoch`), or the account or the
    * passkey is gone.
-   * @returns whether it began
+   * @returns whether the session began
    */
   begin(session: NewSession): Promise<boolean>;
-  /** Changes an existing session, never its owner. An ended session is not revived; the call does nothing. */
+  /** Changes the data of a session, but never its owner. Does nothing for an ended session. */
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /** Records the last use. Does nothing for an ended session. */
   touch(sid: string, at: Timestamp): Promise<void>;
@@ -49,7 +49,7 @@ export interface SessionStore {
    * @returns false if the member has none with this id
    */
   end(member: MemberId, id: MemberSession['id']): Promise<boolean>;
-  /** Ends all but one. */
+  /** Ends all of the member's sessions but one. */
   endOthers(member: MemberId, kept: MemberSession['id']): Promise<void>;
   /** Deletes sessions that expired before `now`. */
   sweep(now: Timestamp): Promise<void>;

@@ -8,18 +8,18 @@ export type SignInAttempt = {
   readonly checks: AttemptChecks;
   /** The member connecting the provider; null for signing in. */
   readonly connectTo: MemberId | null;
-  /** A page to go on to; see `returnToOf`. */
+  /** The page to open afterwards, as made by `returnToOf`; null for none. */
   readonly returnTo: string | null;
-  /** The flow from a press to here, or null. */
+  /** Id of the join flow; null for none. */
   readonly flow: string | null;
 };
 
-/** Attempts, keyed by a hash of secrets known only to the browser and the provider. */
+/** Attempts, keyed by a hash of two secrets: the browser's, and the one that the provider passes back. */
 export interface SignInAttemptStore {
   add(key: string, attempt: SignInAttempt, expire: Timestamp): Promise<void>;
   /**
    * Hands an attempt out once, also under concurrency.
-   * @returns null for an unknown, used or expired one
+   * @returns null for an unknown, used or expired attempt
    */
   take(key: string, now: Timestamp): Promise<SignInAttempt | null>;
   /** Deletes attempts that expired before `now`. */

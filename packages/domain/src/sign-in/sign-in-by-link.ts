@@ -13,24 +13,26 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** The recent flow from a press to this browser's request for the link. */
+  /** Id of the join flow in which this browser asked for the link; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
-/** The browser's signed-in account, and whether its user agreed to leave it. */
+/** What the browser has stored, its signed-in member, and whether that member agreed to switch accounts. */
 type Browser = {
   readonly registration: Registration | null;
   readonly viewer: MemberId | null;
   readonly switchAccount: boolean;
 };
 
-/** Stores the flow from a press with a request for a sign-in link, one address at a time. */
+/**
+ * Remembers in the browser's session the join flow in which a sign-in link was requested. Keeps one address at a time.
+ */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
     rememberRegistration(secrets, clock(), { email, flow, earlier });
 
-/** Returns whose account a link is for, without using it. */
+/** Finds the member a link signs in, without using the link. */
 export const readSignInLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (secret: string): Promise<Result<Member, TokenError>> =>
@@ -39,7 +41,7 @@ export const readSignInLink =
     );
 
 /**
- * Redeems a sign-in link, once. Works even if password attempts are used up. For an unverified address, voids whatever
+ * Redeems a sign-in link, once. Works even if password attempts are used up. If the address was unverified, voids what
  * was set up before.
  */
 export const signInByLink =
@@ -56,7 +58,7 @@ export const signInByLink =
       const { token } = state;
       const member = owner.value;
       if (token === null) return unchanged(err('token-invalid'));
-      // Otherwise anybody could send their own link, and the recipient would post in the sender's account.
+      // Without this check, an attacker could send a link to their own account, and the recipient would post in it.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 
-/** Provider sign-in problems in words. The code is in the page's URL (`/login?error=denied`). */
+/** Problems of signing in with a provider, in words. The page's URL has the code (`/login?error=denied`). */
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',
   denied: 'Signing in was canceled. Nothing has changed.',

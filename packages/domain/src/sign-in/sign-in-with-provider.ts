@@ -25,7 +25,7 @@ import type { SignInProblem } from './sign-in-problems.ts';
 /** How long an attempt may take, in milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
-/** See {@link startProviderSignIn}. */
+/** The member to connect with the provider (null for signing in), the page to open afterwards, and the join flow. */
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
 };
@@ -33,10 +33,9 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Starts signing in with a provider, or connecting it to a member with a fresh sign-in (a connection outlasts the
- * session and a new password).
- * @param browser a secret of the browser, required to finish
- * @param aim the member to connect, or null for signing in; and the page to go on to (`returnToOf`)
+ * Starts signing in with a provider, or connecting it to a member. Connecting needs a recent proof, because a
+ * connection outlasts the session and a new password.
+ * @param browser a secret of the browser, which the same browser needs to finish
  * @returns the provider's URL to redirect to
  */
 export const startProviderSignIn =
@@ -60,7 +59,7 @@ export const startProviderSignIn =
 
 type SignedIn = { readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>;
 
-/** An identity without an account, and the address its provider verified. */
+/** An identity without an account, with the address that its provider verified. */
 export type ProviderNewcomer = {
   readonly kind: 'newcomer';
   readonly identity: Identity;
@@ -74,9 +73,9 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Finishes an attempt in the same browser and at the same provider, once. An unknown identity continues with {@link
- * joinWithProvider}.
- * @param viewer who is signed in
+ * Finishes an attempt in the same browser and with the same provider, once. An unknown identity continues with
+ * {@link joinWithProvider}.
+ * @param viewer the signed-in member; null for a visitor
  */
 export const finishProviderSignIn =
   (needs: Needs) =>
@@ -111,7 +110,10 @@ export const finishProviderSignIn =
     return connected.ok ? ok({ kind: 'connected' }) : fail(connected.error);
   };
 
-/** Combines two secrets, so that neither the browser's nor the provider's part alone finds an attempt. */
+/**
+ * Combines two secrets, so that an attempt cannot be found by only one: the browser's, and the one that the provider
+ * passes back.
+ */
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 
@@ -126,8 +128,8 @@ export type ProviderJoin =
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
- * Signs a newcomer up if the provider owns the address. Any other address must be proved by mail first, with or
- * without an account: the provider checked it once, and it may be somebody else's now.
+ * Signs a newcomer up if the provider owns the address. Any other address must first be proved by mail, even without an
+ * account: the provider checked it only once, and it may be somebody else's now.
  * @param earlier the registration this browser already stores
  */
 export const joinWithProvider =
@@ -167,7 +169,9 @@ export const joinWithProvider =
     );
   };
 
-/** Domains whose addresses a provider issues. Google marks Workspace customers' in the token. */
+/**
+ * Domains whose addresses a provider issues. Google Workspace domains are marked in the token instead (`hostedDomain`).
+ */
 const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
   google: new Set(['gmail.com', 'googlemail.com']),
   apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
@@ -175,7 +179,7 @@ const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
 
 /**
  * Whether the provider's word proves the mailbox.
- * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+ * @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: string): boolean =>
   OWN_DOMAINS[provider].has(email.slice(email.lastIndexOf('@') + 1)) || (provider === 'google' && !!hostedDomain);
@@ -183,9 +187,9 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds or creates an identity's account: by identity, else by the proved address. If the address was never proved
- * before, whoever set the account up loses it: password, providers and sessions.
- * @param email proved by the provider
+ * Finds or creates an identity's account: by identity, else by the proved address. If the address was unproved until
+ * now, whoever set the account up loses their password, providers, passkeys and sessions.
+ * @param email the address that the provider proves
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>
@@ -232,7 +236,7 @@ const connect = (
     ({ member, identityOwner, identities }) => {
       const refuse = (problem: SignInProblem) => unchanged(err(problem));
       if (member === null) return refuse('expired');
-      // Whoever verifies the address later would share the account.
+      // The person who verifies the address later would share the account.
       if (!member.emailVerified) return refuse('verification-required');
       if (identityOwner === memberId) return unchanged(ok(null));
       if (identityOwner !== null) return refuse('identity-taken');

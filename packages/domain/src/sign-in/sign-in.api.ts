@@ -21,7 +21,7 @@ const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uu
 
 const passkeyParams = sessionParams;
 
-/** With `email` for `sign-up` only. */
+/** `email` is set for `sign-up` only. */
 const passkeyChallengeInput = v.pipe(
   field.form({
     for: v.picklist(['sign-in', 'confirm', 'sign-up'], VALIDATION.invalid),
@@ -38,7 +38,7 @@ const passkeyChallengeInput = v.pipe(
 
 const credentialInput = field.form({ credential: passkeyUseInput });
 
-/** Proof by `credential`, else by `password`. */
+/** Proves the member by `credential`, else by `password`. */
 const confirmInput = field.form({
   credential: v.optional(passkeyUseInput),
   password: v.optional(knownPassword),
@@ -49,8 +49,8 @@ const provenSchema = view({ provenUntil: isoTime });
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
 /**
- * `returnTo`: the page the person was going to, or null. `flow`: the recent flow from a press to this browser's
- * request, or null.
+ * `returnTo`: the page the person was going to, or null. `flow`: id of the join flow in which this browser asked for
+ * the link; null if there is none or it has expired.
  */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
@@ -58,19 +58,18 @@ const signedInByLinkViewSchema = view({
   flow: v.nullable(v.string()),
 });
 
-/** `switchAccount`: whether to leave another signed-in account. */
+/** `switchAccount`: whether to leave the account that is signed in, if it is another one. */
 const signInByLinkInput = field.form({
   ...confirmEmailInput.entries,
   switchAccount: v.optional(v.boolean(VALIDATION.invalid)),
 });
 
-/** `nickname` is null before onboarding. */
+/** The account that a link signs in. `nickname` is null before onboarding. */
 const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.string()) });
 
-/** Available providers. */
 const signInProvidersViewSchema = view({
   providers: listOf(v.picklist(PROVIDERS)),
-  /** Unconfigured ones; none in production, where visitors could do nothing about it. */
+  /** Unconfigured providers. Empty in production, where visitors could do nothing about them. */
   unconfigured: listOf(v.picklist(PROVIDERS)),
 });
 export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;

@@ -4,21 +4,21 @@ import { DAY, WEEK } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
-/** How long a decision can be appealed, in milliseconds: the longest six months. */
+/** How long a decision can be appealed, in milliseconds: as long as the longest six months. */
 const APPEAL_TIME = 184 * DAY;
 
 /** State of one side's appeal, or whether it can appeal. */
 export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
-/** An appeal and its answer; null while it waits. */
+/** An appeal and its answer. `answer` is null while the appeal waits. */
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
 
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether one side lost a decision: the author by any restriction, reporters by a person's decision to leave the item
- * up. An answer to an appeal is final.
+ * Whether one side lost a decision: the author by any restriction, reporters by a person's decision not to remove the
+ * item. An answer to an appeal is final.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
@@ -26,7 +26,7 @@ const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
-/** @param appeal this side's; reporters share one */
+/** @param appeal the side's appeal; all reporters share one */
 export const appealStanding = (
   ruling: Ruling,
   side: AppealSide,
@@ -65,11 +65,11 @@ export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 const WAITS_FOR_OTHERS = WEEK;
 
 /**
- * Why a moderator cannot answer an appeal; null if they can. They may answer their own decision only if nobody else
- * can or did within a week. Whether the others are eligible is not checked, because it would reveal who wrote or
- * reported the item.
+ * Why a moderator cannot answer an appeal; null if they can. They may answer an appeal against their own decision only
+ * if no other moderator exists or answers within a week. Whether the others may decide this item is not checked,
+ * because it would reveal who wrote or reported it.
  * @param others moderators besides this one and the decider
- * @param at when it was made
+ * @param at when the appeal was made
  */
 export const answerRefusal = (
   {

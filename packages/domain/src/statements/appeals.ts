@@ -39,7 +39,7 @@ export const listStatements =
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
-/** Appeals a decision, once per side. The side follows from the item. */
+/** Appeals a decision, once per side. The ruling's item tells whether the member is its author or a reporter. */
 export const appealDecision =
   ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
@@ -84,7 +84,7 @@ export const answerAppeal =
     });
   };
 
-/** The writes of an answer, which is a ruling with its own statement. */
+/** The writes of an answer. An answer is a ruling with its own statement. */
 const answerWrites = (
   key: AppealKey,
   { answer, ground, facts }: AnswerInput,
@@ -107,7 +107,7 @@ const answerWrites = (
   ];
 };
 
-/** A successful appeal also lifts the suspension. */
+/** A successful appeal by the author also lifts the suspension. */
 const lifted = (
   { side }: AppealKey,
   { suspension, at }: Ruling,
@@ -142,8 +142,8 @@ type Told = {
 };
 
 /**
- * Notifies the appealing side of the answer and the other side of changes. For a collapse by reports, the answer is
- * also the reporters' outcome.
+ * Notifies the side that appealed of the answer, and the other side of changes. If reports that collapsed the item are
+ * still open, the answer settles them.
  */
 const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
   const { item, ground, at } = said;

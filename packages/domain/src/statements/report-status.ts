@@ -16,7 +16,7 @@ export const readReportStatus =
     return found === null ? err('report-not-found') : ok(reportStatusView(found, clock()));
   };
 
-/** Appeals the decision on a visitor's report; one appeal for all reporters. */
+/** Appeals the decision on a visitor's report. All reporters share one appeal. */
 export const appealReport =
   (needs: Needs) =>
   async (secret: string, words: string): Promise<Result<null, AppealError | 'report-not-found'>> => {

@@ -10,11 +10,11 @@ import type { FoundReport } from './statement-store.port.ts';
 export const reportStatusViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
-  /** In the visitor's own words. */
+  /** The visitor's own words. */
   note: v.nullable(v.string()),
-  /** Start of its UTC day. */
+  /** Start of the UTC day. */
   reportedAt: isoTime,
-  /** `gone`: its author took it down. */
+  /** `gone`: the item's author took it down. */
   standing: v.picklist(['received', 'decided', 'gone']),
   decision: v.nullable(statementViewSchema),
   /** Whether the item is public. */

@@ -9,13 +9,13 @@ export type StoredStatement = Ruling & {
   readonly id: string;
   readonly side: AppealSide;
   readonly conflictId: ConflictId;
-  /** Null if the member is not its author and it is not public. */
+  /** Null if the conflict is not public and the member is not its author. */
   readonly conflictTitle: string | null;
-  /** The member's side's. */
+  /** The appeal of the member's side; null for none. */
   readonly appeal: MadeAppeal | null;
 };
 
-/** A visitor's report and decision; `decision` is also null if the item is gone. */
+/** A visitor's report and the decision on it. `decision` is also null if the item is gone. */
 export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
@@ -24,24 +24,24 @@ export type FoundReport = {
   readonly decision: StoredStatement | null;
 };
 
-/** A decision as a member finds it who wants to appeal. */
+/** What a member's appeal is decided on. */
 export type AppealState = {
   readonly ruling: Ruling;
-  /** The member's side, or null. */
+  /** The member's side; null if they neither wrote nor reported the item. */
   readonly side: AppealSide | null;
-  /** That side's. */
+  /** The appeal of that side; null for none. */
   readonly appeal: MadeAppeal | null;
 };
 
-/** Who may answer an appeal; see `answerRefusal`. */
+/** What decides whether a moderator may answer an appeal (`answerRefusal`). */
 export type Answering = {
-  /** See `DeskState`. */
+  /** Whether the item is the moderator's own, as in `DeskState`. */
   readonly isOwn: boolean;
   /** Whether the moderator decided it, from any account of their mailbox. */
   readonly isOwnDecision: boolean;
   /** Other moderators who are neither this one, the decider, nor suspended. */
   readonly others: number;
-  /** Start of the UTC day. */
+  /** Start of the UTC day of the appeal. */
   readonly at: Timestamp;
 };
 
@@ -56,25 +56,25 @@ export type OpenAppeal = Appeal &
 export type AnswerState = Answering & {
   readonly item: ReportedItem;
   readonly ruling: Ruling;
-  /** Null if the item is gone. */
+  /** The item as it is now; null if it is gone. */
   readonly state: ReportedState | null;
   /** Members whose reports the ruling settled. */
   readonly reporters: readonly MemberId[];
 };
 
 /**
- * Statements of reasons and appeals. Each operation is stored durably and completely, or not at all, before its
- * promise resolves; the later of two on a decision sees the earlier.
+ * Statements of reasons and appeals. Each call is stored durably and completely, or not at all, before its promise
+ * resolves. Of two calls on one decision, the later sees the earlier.
  */
 export interface StatementStore {
   /** Rulings that changed something for the author, and outcomes of the member's reports; newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
   findReport(visitor: MemberId): Promise<FoundReport | null>;
-  /** `state` is null for an unknown ruling. */
+  /** `decide` gets null for an unknown ruling. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
-  /** Waiting ones, oldest first. */
+  /** Waiting appeals, oldest first. */
   listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;
-  /** `state` is null if nothing waits. */
+  /** `decide` gets null if no such appeal waits. */
   answer<T>(
     appeal: AppealKey,
     moderator: MemberId,

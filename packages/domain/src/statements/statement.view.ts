@@ -11,8 +11,8 @@ import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
 import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
 
 /**
- * A statement of reasons to the author (Digital Services Act, article 17), or the outcome to a reporter, without the
- * words to the author and without warnings.
+ * A statement of reasons to the author (Digital Services Act, article 17). For a reporter, only the outcome, without
+ * the words to the author and without warnings.
  */
 export const statementViewSchema = view({
   id: v.string(),
@@ -20,14 +20,14 @@ export const statementViewSchema = view({
   /** The viewer's side. */
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** End of a suspension, far ahead for a permanent one; null for none. */
+  /** End of the author's suspension, far ahead for a permanent one; null for none. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
   conflictId: conflictIdOut,
-  /** Null if the viewer is not its author and it is not public. */
+  /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
   appeal: v.picklist(APPEAL_STANDINGS),
-  /** In the moderator's words, or null. */
+  /** The answer to the appeal, in the moderator's words; null without one. */
   answer: v.nullable(v.string()),
 });
 export type StatementView = v.InferOutput<typeof statementViewSchema>;
@@ -50,7 +50,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
 
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 
-/** The public part of a decision. */
+/** The part of a decision that reporters may see. */
 const outcomeView = (statement: StoredStatement) => {
   const { verdict, effect, ...view } = rulingView(statement);
   return {
@@ -62,7 +62,7 @@ const outcomeView = (statement: StoredStatement) => {
   };
 };
 
-/** An appeal as a moderator sees it: its side, never who made it. */
+/** An appeal as a moderator sees it: with its side, without the person who appealed. */
 export const appealViewSchema = view({
   /** `0190…-author`. */
   id: v.string(),

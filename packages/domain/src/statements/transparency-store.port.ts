@@ -3,12 +3,12 @@ import type { MonthCounts } from './transparency.rule.ts';
 
 /** Reports and decisions per month. */
 export interface TransparencyStore {
-  /** The latest counted month, or null. */
+  /** The latest month that was counted, or null. */
   lastMonth(): Promise<Timestamp | null>;
   /** When the first report or decision was made, or null. */
   firstAction(): Promise<Timestamp | null>;
-  /** Counts and stores a period; does nothing for a counted month. */
+  /** Counts and stores a month, up to but excluding `until`. Does nothing if the month was counted before. */
   countMonth(month: Timestamp, until: Timestamp): Promise<void>;
-  /** Latest first. */
+  /** The counted months, latest first. */
   listMonths(limit: number): Promise<readonly MonthCounts[]>;
 }

@@ -3,12 +3,12 @@ import { startOfMonth } from '../kernel/time.ts';
 
 /** A finished month's counts. */
 export type MonthCounts = {
-  /** Its start, UTC. */
+  /** Start of the month, UTC. */
   readonly month: Timestamp;
   readonly reported: number;
-  /** Decisions that collapsed, removed or warned. */
+  /** Decisions that collapsed or removed an item, or warned its author. */
   readonly restricted: number;
-  /** Automatic ones: by enough reports, or a confirmed one. */
+  /** Restrictions that were automatic: by enough reports, or by one that the detector confirmed. */
   readonly byMachine: number;
   readonly appealed: number;
   /** Successful appeals. */
@@ -17,13 +17,13 @@ export type MonthCounts = {
   readonly excluded: number;
 };
 
-/** Smaller numbers could identify somebody. */
+/** Smaller counts are not published, because they could identify somebody. */
 export const LEAST_COUNT = 5;
 
-/** Null if too small. */
+/** A count for the public; null if it is too small. */
 export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
-/** A part's count; null if it or the remainder would be too small, since subtraction would reveal it. */
+/** The count of a part; null if it or the remainder is too small, since subtraction would reveal the other. */
 export const toldPart = (part: number, whole: number): number | null => {
   const left = whole - part;
   return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);

@@ -19,10 +19,10 @@ export const VOTER = toMemberId('voter');
 export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
-/** Without a dot, like real ones. */
+/** Stamps have no dot, like real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Readable keys. */
+/** Secrets with readable results. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
@@ -36,7 +36,7 @@ export const SECRETS: Secrets = {
   open: (sealed) => sealed.replace('sealed ', ''),
 };
 
-/** The voter's reference in votes. */
+/** The voter's key in votes. */
 export const VOTED_BY = SECRETS.voterOf(VOTER);
 
 /** The conflict as lists read it. */

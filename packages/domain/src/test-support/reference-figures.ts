@@ -1,7 +1,6 @@
 /**
- * Made by SciPy 1.17.1, which shares nothing with this code:
- * `scipy.stats.binomtest(her, total).proportion_ci(confidence_level=.95, method='wilson')`.
- * Her votes, all votes, and the ends of her share's range in percent.
+ * Each row: her votes, all votes, and the ends of her share's range in percent. Made by SciPy 1.17.1, which shares
+ * nothing with this code: `scipy.stats.binomtest(her, total).proportion_ci(confidence_level=.95, method='wilson')`.
  */
 export const WILSON = [
   [0, 1, 0.0, 79.345069],
@@ -33,7 +32,10 @@ export const WILSON = [
   [1000, 1000, 99.617324, 100.0],
 ] as const;
 
-/** The same by Python's `statistics.NormalDist().inv_cdf(.975)` and `math`: one-sided results, ties and odd counts. */
+/**
+ * More rows like `WILSON`, made by Python's `statistics.NormalDist().inv_cdf(.975)` and `math`: one-sided results, ties
+ * and odd counts.
+ */
 export const MORE_WILSON = [
   [0, 12, 0, 24.249401],
   [1, 2, 9.453121, 90.546879],
@@ -48,10 +50,10 @@ export const MORE_WILSON = [
 ] as const;
 
 /**
- * Made by Python, which counted over whole lists of votes and kept nothing from vote to vote. Voter i votes for her
- * where the i-th of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on, has `(x >> 16) mod 100 < 62`; at the end each
- * seventh, from the first on, changes sides. Votes; then as [hers, all]: the history, the blind ones, those since, and
- * those since after the changes.
+ * Each row: votes; then as [hers, all] the history, the blind votes, the votes since, and the votes since after the
+ * changes. Made by Python, which counted over whole lists of votes. The i-th vote is for her if the i-th `x` of `x =
+ * (1103515245 x + 12345) mod 2³¹`, starting with 1, has `(x >> 16) mod 100 < 62`. At the end, every seventh vote, from
+ * the first on, changes sides.
  */
 export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair, Pair])[] = [
   [1, [[1, 1]], [1, 1], [0, 0], [0, 0]],
@@ -167,10 +169,10 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 type Pair = readonly [number, number];
 
 /**
- * Made by SciPy 1.17.1: the mean of `100 · [voted for her] − guess`, over `scipy.stats.sem` of the same. Each voter
- * takes the next two of `x = (1103515245 x + 12345) mod 2³¹`, from 1 on: for her where the first has `(x >> 16) mod
- * 100` below the second column; the guess is the third column and `(x >> 16)` of the other, modulo what lies between
- * third and fourth.
+ * Each row: votes, her percentage, lowest guess, end of the guesses, and the result. Made by SciPy 1.17.1: the mean of
+ * `100 · [voted for her] − guess`, divided by its `scipy.stats.sem`. Each voter takes the next two `x` of `x =
+ * (1103515245 x + 12345) mod 2³¹`, starting with 1. The first votes for her if `(x >> 16) mod 100` is below her
+ * percentage. The second gives the guess: the lowest guess plus `(x >> 16)` modulo the distance to the end.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],
@@ -186,7 +188,10 @@ export const SURPRISES = [
   [50, 0, 0, 100, -12.741045],
 ] as const;
 
-/** Made by NumPy 2: her blind votes, all, a guess, the guesser's own first side, and her share among the others. */
+/**
+ * Each row: her blind votes, all blind votes, a guess, the guesser's own first side, and her share among the other
+ * votes. Made by NumPy 2.
+ */
 export const SCORES = [
   [71, 100, 60, 'her', 70.707071],
   [71, 100, 60, 'his', 71.717172],
@@ -202,12 +207,14 @@ export const SCORES = [
   [7, 100, 40, 'his', 7.070707],
 ] as const;
 
-/** Of all of these: the mean distance, and by how many percent it is less than that of always saying 50. */
+/**
+ * The record of all `SCORES`: their mean distance, and by how many percent it is less than that of always saying 50.
+ */
 export const RECORD = { distance: 10.704131, skill: 55.061361 };
 
 /**
- * Made by SciPy 1.17.1: `scipy.stats.fisher_exact([[a, n − a], [b, m − b]]).pvalue`, two-sided. Her votes and all votes
- * of the one group, of the other, and p.
+ * Each row: her votes and all votes of one group, the same of the other group, and p. Made by SciPy 1.17.1, two-sided:
+ * `scipy.stats.fisher_exact([[a, n − a], [b, m − b]]).pvalue`.
  */
 export const FISHER = [
   [8, 10, 2, 10, 0.0230141376],
@@ -233,11 +240,12 @@ export const FISHER = [
 ] as const;
 
 /**
- * Made by Python, which counted over whole lists. Of so many votes, voter i (from 0) takes the next two of the numbers
- * of `HISTORIES`: for her where the first is below the second column modulo 100; a guess of the other modulo 101, where
- * i is no multiple of 3 and under 100. Each seventh, from the first on, changes sides once all have voted; each fourth
- * is established. Excluded are the others with i modulo 5 below 2. How many those are; then as [hers, all] the tally,
- * the blind ones and those since; the guesses with their sum and hers; and the ends of the range.
+ * Each row: votes and her percentage; then the number of excluded votes; then without them, as [hers, all], the tally,
+ * the blind votes and the votes since; then [guesses, their sum, hers]; then the ends of the range. Made by Python,
+ * which counted over whole lists. Voter i (from 0) takes the next two numbers of `HISTORIES`: the first, modulo 100, is
+ * for her if below her percentage; the second, modulo 101, is a guess if i is below 100 and no multiple of 3. Every
+ * seventh, from the first on, changes sides at the end. Every fourth is established. Of the others, those with i modulo
+ * 5 below 2 are excluded.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

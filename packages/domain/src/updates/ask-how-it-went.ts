@@ -37,7 +37,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Asks authors whose time has come. Stored together with the alert, so nobody is asked twice. */
+/**
+ * Asks authors how it went, once the day has come. The question is noted together with its alert, so that nobody is
+ * asked twice.
+ */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

@@ -15,7 +15,7 @@ import { isOpenlyShown } from './updates.rule.ts';
 
 type Outcome = Result<UpdateFollowing, 'conflict-not-found'>;
 
-/** Follows or unfollows a conflict's updates. Not stored for one's own. */
+/** Follows or unfollows a conflict's updates. Authors cannot follow their own conflict. */
 export const setUpdateFollowing =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'setFollowing'>; clock: Clock }) =>
   (member: MemberId, id: ConflictId, follows: boolean): Promise<Outcome> => {
@@ -30,7 +30,7 @@ export const setUpdateFollowing =
     });
   };
 
-/** Members per step. */
+/** Followers notified per step. */
 const PAGE = 100;
 
 type Needs = {
@@ -42,8 +42,8 @@ type Needs = {
 };
 
 /**
- * Notifies one page of followers of an update and queues the next. Each is notified once. An update removed or
- * collapsed meanwhile is skipped.
+ * Notifies one page of followers of an update, and queues the next page. Each follower is notified once. An update that
+ * was removed or collapsed meanwhile is skipped.
  */
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: Needs) =>
@@ -53,7 +53,7 @@ export const notifyOfUpdate =
     const update = (await updates.list(conflictId)).find((one) => one.number === number);
     if (!update || !isOpenlyShown(update)) return;
     const now = clock();
-    // The minute would reveal when an anonymous author was online.
+    // The exact time would reveal when an anonymous author was online.
     const at = found.conflict.anonymous ? update.notifiedAt : now;
     const members = await updates.listFollowers(conflictId, after, PAGE);
     await alerts.raise(

@@ -25,7 +25,7 @@ type Outcome = Result<Applied<UpdateReceipt>, TellError>;
 
 type Needs = { updates: Pick<UpdateStore, 'tell'>; secrets: Secrets; clock: Clock };
 
-/** Posts an update to one's own conflict. Applied once per operation id. */
+/** Posts an update to one's own conflict, once per operation id. */
 export const postUpdate =
   ({ updates, secrets, clock }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, input: UpdateInput): Promise<Outcome> => {
@@ -37,7 +37,6 @@ export const postUpdate =
     );
   };
 
-/** Decides an update: writes and result. */
 export const decideUpdate = (
   { conflict, teller, suspendedUntil, vote, held, operation }: TellState,
   { secrets, ...request }: Request & { readonly secrets: Pick<Secrets, 'seal' | 'open'> },
@@ -62,9 +61,9 @@ export const decideUpdate = (
     ...input,
     conflictId,
     number: conflict.updateCount + 1,
-    // Only the day: the minute would point at people who were online, also in a copy of the database.
+    // Only the day is stored: the minute would point at people who were online, even in a stolen copy of the database.
     notifiedAt: conflict.anonymous ? startOfDay(now) : now,
-    // A vote from the mailbox's other account also showed the split to this person.
+    // A vote from another account of the author's mailbox also showed this person the split.
     sawSplit: areResultsVisible(conflict, vote) || areResultsVisible(conflict, held),
     takenDownBy: null,
     review: null,

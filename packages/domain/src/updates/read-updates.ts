@@ -19,7 +19,9 @@ type Needs = {
   clock: Clock;
 };
 
-/** A conflict's updates, as this viewer may see them. Those of a taken-down one exist for its author only. */
+/**
+ * A conflict's updates, as this viewer may see them. The updates of a taken-down conflict exist for its author only.
+ */
 export const readUpdates =
   ({ updates, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
@@ -66,7 +68,7 @@ const updateView = (
   const words = isVisible || text === '' ? text : null;
   return {
     number,
-    // Keeps its place without content.
+    // A removed update keeps its place, but loses its content for everybody but its author.
     ending: isShown ? ending : 'rather-not-say',
     text: isShown ? words : '',
     notifiedAt: toIsoTime(notifiedAt),
@@ -78,11 +80,12 @@ const updateView = (
 
 /** Stories shown. */
 const STORIES = 12;
-/** Stories considered, since some are not public yet. */
+/** Stories considered. Some are left out, because not everybody may read them yet. */
 const STORIES_LOOKED_AT = 60;
 
 /**
- * The latest updates released as success stories, and how many authors say the votes helped. The same for everybody.
+ * The latest updates released as success stories, and how many authors say that the votes helped. Everybody gets the
+ * same.
  */
 export const readStories =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'listStories' | 'countHelped'>; clock: Clock }) =>
@@ -97,11 +100,11 @@ export const readStories =
     };
   };
 
-/** Ignores the viewer's vote; text readable only after voting stays on the conflict's page. */
+/** Whether everybody may read a story. Text that is readable only after voting stays on the conflict's page. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 
-/** The latest per conflict. */
+/** Keeps the latest story of each conflict. */
 const onePerConflict = (stories: readonly StoredStory[]): readonly StoredStory[] =>
   stories.filter(({ conflict }, place) => stories.findIndex((other) => other.conflict.id === conflict.id) === place);
 

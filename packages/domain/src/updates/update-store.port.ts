@@ -20,10 +20,10 @@ export type TellState = Suspendable & {
 };
 
 export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: MemberId };
-/** `isMember`: whether the account exists. */
+/** `isMember`: whether the member still has an account. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Conflicts posted after `after` and up to `until`, whose authors were last asked for fewer `days`. */
+/** Conflicts posted after `after` and up to `until`, whose authors were last asked after fewer than `days` days. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 /** An update released as a success story. */
@@ -34,18 +34,21 @@ export type StoredStory = {
 
 /** Updates and their followers. */
 export interface UpdateStore {
-  /** One transaction; concurrent ones on a conflict or operation id run one after the other. */
+  /**
+   * Loads, decides and saves in one transaction. Concurrent calls on a conflict or operation id run one after the
+   * other.
+   */
   tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
-  /** In order of posting. */
+  /** A conflict's updates, in order of posting. */
   list(id: ConflictId): Promise<readonly Update[]>;
-  /** Active conflicts with `ASKED_FROM` votes, in order of posting. Walks an index. */
+  /** Active conflicts with at least `ASKED_FROM` votes, in order of posting. Walks an index. */
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
-  /** The latest ones with text, of active conflicts, latest first. */
+  /** The latest stories with text, of active conflicts, latest first. */
   listStories(limit: number): Promise<readonly StoredStory[]>;
-  /** By the latest answer per active conflict. */
+  /** Counts the latest answer of each active conflict. */
   countHelped(): Promise<HelpedCount>;
   setFollowing<T>(key: FollowKey, decide: Decision<FollowState, T>): Promise<T>;
   isFollowing(member: MemberId, id: ConflictId): Promise<boolean>;
-  /** By id. */
+  /** Followers of a conflict's updates, by id. */
   listFollowers(id: ConflictId, after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
 }

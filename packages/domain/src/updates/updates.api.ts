@@ -9,7 +9,7 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { conflictIdOut, isoTime, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
 
-/** `forStories`: may appear among the success stories. */
+/** `forStories`: whether the update may appear among the success stories. */
 export const updateInput = field.form({
   ending: v.picklist(UPDATES, VALIDATION.updateRequired),
   votesHelped: v.optional(v.nullable(v.picklist(VOTES_HELPED, VALIDATION.invalid)), null),
@@ -26,7 +26,7 @@ const updateViewSchema = view({
   /** For an anonymous conflict, the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** Removed; only its author can read it. */
+  /** Whether it was removed. Only its author can still read it. */
   isTakenDown: v.boolean(),
   /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
@@ -38,7 +38,7 @@ const updatesViewSchema = view({
   updates: listOf(updateViewSchema),
   /** Whether the viewer follows the updates. */
   isFollowing: v.boolean(),
-  /** For the author: when the next one may be posted; null for everybody else, and after the last. */
+  /** For the author: when they may post the next update. Null for everybody else, and after the last update. */
   opensAt: v.nullable(isoTime),
   anonymous: v.boolean(),
 });

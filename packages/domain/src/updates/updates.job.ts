@@ -6,7 +6,7 @@ export const updateJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // By then the next hour's is due.
+    // Giving up loses little: the next hour has its own job.
     timeout: 8,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },

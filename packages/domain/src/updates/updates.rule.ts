@@ -8,13 +8,13 @@ import { ASKED_AFTER, type Told, type Update } from '../model/update.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 
-/** Maximum per conflict. */
+/** Maximum updates per conflict. */
 const UPDATES_MAX = 5;
 
-/** Minimum time between two, in milliseconds. */
+/** Minimum time between two updates, in milliseconds. */
 const UPDATES_APART = 72 * HOUR;
 
-/** Votes from which an author is asked. */
+/** Minimum votes on a conflict before its author is asked how it went. */
 export const ASKED_FROM = 10;
 
 /** How late an author is still asked, after downtime or a late tenth vote, in milliseconds. */
@@ -31,11 +31,11 @@ export const opensAt = ({
 }: Pick<Conflict, 'updateCount' | 'notifiedAt' | 'anonymous'>): Timestamp | null => {
   if (updateCount >= UPDATES_MAX) return null;
   if (notifiedAt === null) return 0;
-  // Only the day is known, so the earlier one may have been posted in its last minute.
+  // Only the day of the last update is known, so it may have been posted in the last minute of that day.
   return notifiedAt + UPDATES_APART + (anonymous ? DAY : 0);
 };
 
-/** The stored sums after one more update. */
+/** What a conflict stores about its updates, after one more. */
 export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> => ({
   updateCount: update.number,
   notifiedAt: update.notifiedAt,
@@ -46,20 +46,20 @@ export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> 
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** Whether a viewer may read an update's text: if its author had seen the split, it may reveal it. */
+/** Whether a viewer may read an update's text. If its author had seen the split, the text may reveal it. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** Posting times whose authors are due now: their day passed within the last week. */
+/** The times of posting whose authors are due now: `days` have passed, but no more than a week longer. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
 /**
- * After how many days the author is due to be asked now; null if not. Skips removed, collapsed and paused conflicts,
- * and those without room for an update.
+ * After how many days the author is due to be asked now; null if not. Leaves out removed, collapsed and paused
+ * conflicts, and conflicts on which no update can be posted now.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
@@ -74,10 +74,10 @@ export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedD
   return due?.days ?? null;
 };
 
-/** Answers needed before the number is shown. */
+/** How many answers are needed before the numbers are shown. */
 const HELPED_FROM = 20;
 
-/** How many authors said whether the votes helped, and how many said yes or a little. */
+/** `answered`: how many authors said whether the votes helped. `helped`: how many said yes or a little. */
 export type HelpedCount = { readonly helped: number; readonly answered: number };
 
 /** @returns null while the numbers are too small */

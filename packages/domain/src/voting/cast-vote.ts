@@ -41,12 +41,12 @@ export type CastVoteError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Casts or changes a vote. One vote per mailbox and conflict; applied once per operation id. */
+/** Casts or changes a vote, once per operation id. Each mailbox has one vote per conflict. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const voterRef = secrets.voterOf(writer.memberId);
-    // The text version is left out: a counted vote refers to the words that stay.
+    // The text version is not part of the request: once a vote counts, the words no longer change.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
@@ -65,19 +65,22 @@ type Needs = {
 };
 
 export type VoteTerms = {
-  /** The text the voter read; missing if the client did not say. */
+  /** The version of the text that the voter read; missing if the client did not say. */
   readonly textVersion?: number | undefined;
-  /** An existing vote stays as it is. */
+  /** Whether an existing vote stays as it is. */
   readonly onlyFirst?: boolean | undefined;
   /** The vote counts; the result stays hidden until it is sent again without this. */
   readonly readFirst?: boolean | undefined;
   /** Guess of her share in whole percent; dropped if the voter can see the result. */
   readonly guess?: number | undefined;
-  /** The first 24 bits of IPv4, 48 of IPv6; null if unknown. */
+  /** The network prefix of the voter's address, 24 bits of IPv4 or 48 of IPv6; null if unknown. */
   readonly network?: string | null | undefined;
 };
 
-/** `sourceKey`: the vote's ledger key, which reveals neither conflict nor voter. `network`: from `networkOf`. */
+/**
+ * `sourceKey`: the vote's key in the ledger, which reveals neither conflict nor voter. `network`: the stamp made by
+ * `networkOf`.
+ */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -86,9 +89,8 @@ type Ballot = VoteTerms & {
 };
 
 /**
- * Decides a vote, given the earlier vote of the member or another account of their mailbox: writes and result. The
- * mailbox's one vote moves to the account that voted last; the total stays, and the other account no longer has a
- * vote.
+ * Decides a vote, given the earlier vote of the member or of another account of their mailbox. The mailbox's one vote
+ * moves to the account that voted last. The total stays, and the other account no longer has a vote.
  */
 export const decideVote = (
   state: VoteState,
@@ -111,7 +113,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // Only one's own: the other account's side stays secret.
+  // Only the account's own earlier vote stays: the side of the mailbox's other account is secret.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {
@@ -148,7 +150,7 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Only a member with public figures can hide others' votes among their own.
+    // Only votes of members with public figures can hide others' votes among their own.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),
@@ -162,7 +164,7 @@ export const decideVote = (
   return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote, isRevealedNow) }) };
 };
 
-/** Counts toward today, by its hour, until the sweep. Changing sides does not. */
+/** Adds the vote to `todayVotes`, until the sweep removes its hour. A changed side adds nothing. */
 const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-today'> => ({
   kind: 'count-today',
   conflictId,
@@ -177,7 +179,7 @@ const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | nul
   ...resultsView(conflict, vote),
 });
 
-/** The conflict with this vote added or moved. */
+/** The conflict with a vote added, or moved to another side. */
 export const countVote = (
   conflict: Conflict,
   earlier: RememberedVote | null,
@@ -198,14 +200,14 @@ export const countVote = (
     history: noteVote(conflict.history, earlier, vote, allCast({ ...tally, history: conflict.history })),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
-      // Rounded up to the hour: an exact score would reveal the moments of few votes.
+      // Rounded up to the hour: an exact score would reveal when single votes were cast.
       trendScore: addTrendEvent(conflict.trendScore, Math.ceil(now / HOUR) * HOUR),
       todayVotes: conflict.todayVotes + 1,
     }),
   };
 };
 
-/** Keyed by the conflict, so the author is notified once. */
+/** The key names the conflict, so that the author is notified once. */
 const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
   key: `conflict-revealed:${conflictId}`,
   payload: { kind: 'conflict-revealed', conflictId, authorId },

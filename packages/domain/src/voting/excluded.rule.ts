@@ -19,9 +19,9 @@ import { countGuess, guessedIn } from './guess.rule.ts';
 export const NETWORK_LIFETIME = 30 * DAY;
 
 /**
- * The stamp of a vote's network, stored for a month. Differs per conflict, so that it groups votes within one conflict
- * only.
- * @param network the first 24 bits of IPv4, 48 of IPv6
+ * The stamp of a vote's network, stored for {@link NETWORK_LIFETIME}. Differs per conflict, so that it groups votes
+ * within one conflict only.
+ * @param network the first 24 bits of IPv4, or 48 of IPv6
  */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
   secrets.stampOf('network', `${conflictId} ${network}`);
@@ -29,8 +29,8 @@ export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: Conflic
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
 /**
- * The conflict with these votes excluded or (`isExcluded` false) restored. Unaffected votes, `revealedAt` and recorded
- * history stay.
+ * The conflict with these votes excluded, or restored if `isExcluded` is false. Other votes, `revealedAt` and the
+ * recorded tallies stay.
  */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
@@ -52,13 +52,13 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
-/** Updates the sums when an excluded vote is cast again. */
+/** Updates the sums over excluded votes when one of them is cast again. */
 export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
   earlier?.isExcluded
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** The history without excluded votes, as far as known: not the recorded tallies or changes. */
+/** The history without excluded votes, as far as known: the recorded tallies and the changes still include them. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -71,7 +71,7 @@ export const countedHistory = (history: VoteHistory): VoteHistory => {
   };
 };
 
-/** One vote's share of the figures. */
+/** The part of each figure that one vote makes up. */
 const partOf = (vote: Row): Excluded => {
   const { side, firstSide, isBlind, established } = vote;
   return {
@@ -95,7 +95,10 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
-/** A vote taken over by another account was counted as blind under the earlier side. */
+/**
+ * Keeps her votes between 0 and the total. A vote that another account took over was counted as blind under its earlier
+ * side.
+ */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

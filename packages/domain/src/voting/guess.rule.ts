@@ -3,16 +3,16 @@ import type { Side } from '../model/side.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import { Z } from './share-range.rule.ts';
 
-/** Guesses needed before they are compared with votes. */
+/** Guesses on a conflict needed before they are compared with the votes. */
 const COMPARED_FROM = 50;
 /** Scored guesses needed before a member sees their record. */
 const RATED_FROM = 10;
 
-/** A vote's guess, or null. */
+/** The guess made with a vote, or null. */
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
   guess === null ? null : { guess, firstSide };
 
-/** Adds a guess, or (−1) removes it. */
+/** Adds a guess to the sums, or (−1) removes it. */
 export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 | -1): Guesses => {
   if (guessed === null) return guesses;
   const isHers = Number(guessed.firstSide === 'her');
@@ -25,8 +25,8 @@ export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 |
 };
 
 /**
- * The side with more support among guessers than they expected: their share differs from their mean guess by more than
- * 1.96 standard errors. Null if not, or under fifty guesses.
+ * The side with more support among guessers than they expected: the share of their votes differs from their mean guess
+ * by more than 1.96 standard errors. Null if it does not, or under fifty guesses.
  */
 export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side | null => {
   if (count < COMPARED_FROM) return null;
@@ -40,8 +40,10 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
- * @param blind the tally frozen at the reveal, including this vote; null if it holds no other. Excluded votes are
- * scored as if included, so that the score does not reveal the exclusion.
+ * Scores a guess against the other blind votes.
+ * @param blind the blind tally, including the guesser's vote. Excluded votes count too, so that the score does not
+ * reveal the exclusion.
+ * @returns null if there is no other blind vote
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
@@ -54,11 +56,11 @@ export type GuessRecord = {
   readonly guesses: number;
   /** Mean distance between guess and share, in percentage points. */
   readonly distance: number;
-  /** How many percent closer than always saying 50; below 0 is worse. Null if 50 is always exact. */
+  /** How many percent closer than always saying 50; below 0 is worse. Null if 50 was always exact. */
   readonly skill: number | null;
 };
 
-/** Null under ten scored guesses. */
+/** @returns null under ten scored guesses */
 export const guessRecord = (scores: readonly ScoredGuess[]): GuessRecord | null => {
   if (scores.length < RATED_FROM) return null;
   const meanOf = (distance: (score: ScoredGuess) => number) =>

@@ -7,10 +7,10 @@ export type NamedConflict = Pick<
   'title' | 'review' | 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'
 >;
 
-/** `conflict`: null if it is not public. */
+/** A member's own vote. `conflict` is null if it is not public. */
 export type OwnVote = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflict: NamedConflict | null };
 
-/** A position among a voter's votes: latest day first, then newest conflict. */
+/** A position among a voter's votes, which are ordered by day, then conflict, latest first. */
 export type OwnVotePosition = Pick<Vote, 'votedAt' | 'conflictId'>;
 
 /** A conflict whose result became public. */
@@ -21,15 +21,15 @@ export type Reveal = Pick<ConflictHead, 'title' | 'review' | 'submittedBy'> & {
 
 /** A voter's own votes, found by their keyed id. */
 export interface OwnVoteStore {
-  /** Walks an index. */
+  /** A voter's votes, latest first. Walks an index. */
   list(
     voter: Voter,
     after: OwnVotePosition | null,
     limit: number,
   ): Promise<{ readonly votes: readonly OwnVote[]; readonly hasMore: boolean }>;
   /**
-   * Among the voter's last `OWN_VOTES` votes, active conflicts whose result became public at or after `since`, and
-   * after the vote; latest first.
+   * Reveals among the voter's last `OWN_VOTES` votes, latest first: active conflicts whose result became public at or
+   * after `since`, and after the vote.
    */
   listReveals(voter: Voter, since: Timestamp): Promise<readonly Reveal[]>;
 }

@@ -10,11 +10,11 @@ export type OwnVotesQueryInput = v.InferOutput<typeof ownVotesQuery>;
 /** One's own vote. Reveals nothing about others. */
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
-  /** Null if the conflict is not public; then its sides have no names either. */
+  /** Null if the conflict is not public. Then `sideLabel` is null too. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),
-  /** Start of the UTC day it was first cast. */
+  /** Start of the UTC day on which the vote was first cast. */
   votedAt: isoTime,
 });
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;

@@ -6,8 +6,8 @@ import type { ViewerVote } from '../model/vote.ts';
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
- * The one rule for who sees a split: people who voted (unless they read first and have not asked yet), and everybody
- * from the 100th vote on. Every view, list, image, tag and message uses it.
+ * The one rule for who sees a split: people who voted (unless they read first and have not asked for the result yet),
+ * and everybody from the 100th vote on. Every view, list, image, tag and message uses it.
  */
 export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
@@ -31,7 +31,7 @@ export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBL
 
 export type PolarizationLevel = 'High' | 'Medium' | 'Low';
 
-/** Distance of her share from 50%: under 10 High (Hot badge), under 25 Medium, else Low. */
+/** By the distance of her share from 50%: under 10 points is High (the Hot badge), under 25 Medium, else Low. */
 export const polarizationLevel = ({ herVotes, totalVotes }: Tally): PolarizationLevel => {
   if (totalVotes === 0) return 'Low';
   const distance = Math.abs((100 * herVotes) / totalVotes - 50);

@@ -12,24 +12,24 @@ import { isTooClose, shownRange } from './share-range.rule.ts';
 /** All figures that depend on the split are null while `resultsVisible` is false. */
 export const resultsEntries = {
   resultsVisible: v.boolean(),
-  /** The viewer voted with "read first" and has not asked for the result. */
+  /** Whether the viewer voted with "read first" and has not asked for the result yet. */
   isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
   /** Votes first cast in the last 24 h, which order today's lists. */
   todayVotes: wholeNumber,
   /** Votes missing until the reveal; 0 afterwards. */
   votesUntilReveal: wholeNumber,
-  /** Start of the UTC day; the moment would tell when the 100th voter voted. */
+  /** Start of the UTC day of the reveal. The exact time would tell when the 100th voter voted. */
   revealedAt: v.nullable(isoTime),
   herVotes: v.nullable(wholeNumber),
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
-  /** Likely range of her share among similar people, in percent; also null without votes. */
+  /** Likely range of her share among similar people, in percent; null without votes too. */
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
-  /** Whether the lead may be chance, from ten votes on. */
+  /** Whether the lead may be chance. Only from ten votes on. */
   isTooClose: v.nullable(v.boolean()),
   isPolarizing: v.nullable(v.boolean()),
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),

@@ -1,11 +1,11 @@
 import type { Tally } from '../model/conflict.ts';
 
-/** Her share in percent, 0 to 100. */
+/** The likely range of her share, in percent from 0 to 100. */
 export type ShareRange = { readonly low: number; readonly high: number };
 
-/** For 95% confidence. */
+/** Standard normal quantile for 95% confidence. */
 export const Z = 1.959963984540054;
-/** With fewer votes, ranges are wide anyway. */
+/** Votes from which a lead can be too close. With fewer votes, every range is wide. */
 const CALLED_FROM = 10;
 
 /** The 95% Wilson interval of her share, unrounded; null without votes. */
@@ -18,7 +18,7 @@ export const shareRange = ({ herVotes, totalVotes: n }: Tally): ShareRange | nul
   return { low: percent(centre - reach), high: percent(centre + reach) };
 };
 
-/** Rounded to whole percent. */
+/** The range, rounded to whole percent. */
 export const shownRange = (tally: Tally): ShareRange | null => {
   const range = shareRange(tally);
   return range && { low: Math.round(range.low), high: Math.round(range.high) };

@@ -11,14 +11,14 @@ export const isHistoryStop = (count: number): boolean => {
   return [10, 15, 20, 30, 50, 75].includes(count / step);
 };
 
-/** What a vote row stores about its first cast and its voter's sight of the result. */
+/** What a vote row remembers of its first cast, and of when its voter saw the result. */
 type Memory = Pick<
   Vote,
   'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isExcluded'
 >;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
-/** `isPublic`: before this vote. */
+/** `isPublic`: whether the result was public before this vote. */
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
 type FirstTerms = Terms & {
@@ -39,8 +39,9 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * A vote cast again. A vote without "read first" asks for the result. `isTakenOver`: by another account of the
- * mailbox; starts over as theirs, without the guess, so that their export reveals nothing about the earlier voter.
+ * A vote cast again. Without "read first", it asks for the result. `isTakenOver`: cast by another account of the
+ * mailbox. Then it starts over as that account's, without the guess, so that its export reveals nothing about the
+ * earlier voter.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -79,7 +80,7 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // Blind first sides stay, whatever the voters later think.
+  // First sides chosen before the reveal stay, whatever their voters later think.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,
@@ -89,27 +90,29 @@ export const noteVote = (
   };
 };
 
-/** Adds the vote to its group. */
+/** Adds the vote to its group, `established` or `others`. */
 const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
   const kind = vote.established ? 'established' : 'others';
   const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
   return { ...history, [kind]: votes };
 };
 
-/** From one side to another; equal if nothing changed. */
+/** A vote's way from one side to another. Both are equal if it did not change. */
 type Way = readonly [from: Side | null, to: Side | null];
 
 const whileReading = ({ firstSide, sideWhenSeen, side }: RememberedVote): Way => [firstSide, sideWhenSeen ?? side];
 const sinceSeen = ({ sideWhenSeen, side }: RememberedVote): Way => [sideWhenSeen, sideWhenSeen && side];
 
-/** Replaces one move by another. */
+/** Replaces a vote's earlier way by its new one. */
 const changed = (changes: Changes, before: Way, after: Way): Changes => ({
   toHer: changes.toHer - arrivals(before, 'her') + arrivals(after, 'her'),
   toHis: changes.toHis - arrivals(before, 'his') + arrivals(after, 'his'),
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/** Each stop is recorded when first reached; a fallen count does not record it again. */
+/**
+ * Records the tally at a stop when it is first reached. If the count falls and rises again, it is not recorded again.
+ */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

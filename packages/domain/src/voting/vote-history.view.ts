@@ -9,7 +9,7 @@ import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
-/** Each direction is shown only from three votes on. */
+/** Changes of mind. The directions are shown only if each has at least three. */
 const changesSchema = view({
   count: wholeNumber,
   toHer: v.nullable(wholeNumber),
@@ -19,27 +19,27 @@ const changesSchema = view({
 /** How a result developed, for a conflict's own page. Null while results are hidden. */
 export const voteHistoryEntries = {
   /**
-   * Her share over the votes, with its range, from ten votes to now. Empty with fewer than two points, and while votes
-   * are excluded.
+   * Her share as votes came in, with its range, from ten votes to now. Empty with fewer than two points, and while
+   * votes are excluded.
    */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * Sides chosen before any result, and votes after the reveal. Null before it, and if no first side is known. `votes`
-   * is below 100 if some first sides are unknown.
+   * The sides chosen before any result was visible, and the votes since the reveal. Null before the reveal, and if no
+   * first side is known. `votes` is below 100 if some first sides are unknown.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
   /**
-   * Changes of mind after reading and after seeing the result. Null until ten have read first, and while votes are
-   * excluded.
+   * Changes of mind after reading, and after seeing the result. Null until ten members have read first, and while votes
+   * are excluded.
    */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
   /** The viewer's guess and, after the reveal, her share among the other blind votes, in percent. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
-  /** The side with more support than guessers expected; also null under fifty guesses. */
+  /** The side with more support than guessers expected; null under fifty guesses too. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
   /** How many votes are excluded, and the result including them; null without any. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
@@ -53,7 +53,7 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   const counted = { ...conflict, history: countedHistory(conflict.history) };
   const excluded = excludedOf(conflict);
   return {
-    // It is not stored which of these votes were excluded.
+    // The stored tallies and changes do not tell which of their votes were excluded.
     history: excluded ? [] : historyOf(conflict),
     changes: excluded ? null : changesOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),
@@ -63,7 +63,6 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   };
 };
 
-/** While results are hidden. */
 const HIDDEN: VoteHistoryView = {
   history: null,
   blindTally: null,
@@ -115,7 +114,7 @@ const counted = ({ toHer, toHis }: Changes) => {
   return { count: toHer + toHis, ...ways };
 };
 
-/** Earlier tallies would reveal the sides of people known to have voted first. */
+/** Tallies of fewer votes would reveal the sides of people known to have voted first. */
 const DRAWN_FROM = 10;
 const READERS_SHOWN_FROM = 10;
 const WAYS_SHOWN_FROM = 3;

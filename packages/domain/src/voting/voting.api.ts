@@ -9,7 +9,7 @@ import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /**
- * `textVersion`: of the text that was read. `onlyFirst`: an existing vote stays. `readFirst`: the vote counts, and the
+ * `textVersion`: the version that was read. `onlyFirst`: an existing vote stays. `readFirst`: the vote counts, but the
  * result stays hidden until a vote without it. `guess`: her share in percent; dropped if the voter can see the result.
  */
 export const voteInput = field.form({
@@ -30,15 +30,15 @@ export const voteInput = field.form({
 });
 
 /**
- * The response to a vote. A replay gets the current state: the side may differ, or be null if the vote moved to
- * another account of the mailbox.
+ * The response to a vote. A replay gets the present state: the side may differ, or be null if the vote moved to another
+ * account of the mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,
   opId: opIdOut,
   conflictId: conflictIdOut,
   userVoteSide: v.nullable(v.picklist(SIDES)),
-  /** Whether this vote made the result public; false when it is sent again. */
+  /** Whether this vote made the result public; false in a replay. */
   isReveal: v.boolean(),
 });
 export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;

@@ -1,4 +1,4 @@
-// In browsers and in Node.
+// `URL` is global in browsers and in Node, but the domain compiles without the types of either.
 declare const URL: { new (url: string): { readonly hostname: string }; canParse(url: string): boolean };
 
 /**
@@ -9,7 +9,7 @@ export const toUniqueEmail = (typed: string): string => {
   const email = typed.trim().normalize('NFKC').toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // A URL would treat these as the end of its host, or decode them.
+  // In a URL, these characters would end the host or be decoded.
   if (at === -1 || !/[^\u0000-\u007f]/.test(domain) || /[\u0000-\u0020"#%/:<>?@[\\\]^`{|}]/.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;

@@ -81,7 +81,7 @@ export const ERROR_MESSAGES = {
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-relation-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
-  // Only read where the app cannot solve the puzzle.
+  // Shown only where the app cannot solve the puzzle.
   'proof-required': 'Lots of people are signing up right now. Please reload the page and try again, or sign up later.',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
@@ -91,7 +91,7 @@ export const ERROR_MESSAGES = {
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
 /**
- * Says when to continue.
+ * Tells when to try again.
  * @param wait seconds
  */
 export const tooManyRequestsText = (wait: number): string => {

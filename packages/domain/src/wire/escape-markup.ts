@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // XML allows neither, even escaped: one title would make a whole feed unreadable.
+  // XML forbids these two characters, even escaped: one title would make a whole feed unreadable.
   '\ufffe': '\ufffd',
   '\uffff': '\ufffd',
 };

@@ -59,7 +59,7 @@ export const email = v.pipe(
   v.regex(EMAIL, VALIDATION.email),
 );
 
-/** Never trimmed. Measured in its normal form, which is the same on every keyboard. */
+/** Never trimmed. Its length is that of its normal form, which is the same on every keyboard. */
 export const password = v.pipe(
   string(),
   v.check((value) => normalPassword(value).length >= 6, VALIDATION.passwordMin),

@@ -1,6 +1,6 @@
 /**
- * Limits used by both forms and schemas; separate, so that forms load no parser. Minimums count visible characters,
- * maximums UTF-16 units.
+ * Limits that both forms and schemas use. Separate from the schemas, so that forms need no parser. Minimums count
+ * visible characters, maximums UTF-16 units.
  */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;
@@ -17,5 +17,5 @@ export const LIST_LIMIT_DEFAULT = 20;
 /** Comments shown on a card. */
 export const RECENT_COMMENTS = 2;
 
-/** Where weekly counts stop; beyond it a figure reads "1,000+". */
+/** Where weekly counts stop. A figure at this limit reads "1,000+". */
 export const INSIGHTS_MAX = 1_000;

@@ -51,10 +51,10 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Redirects by path, for server and app. */
+/** Redirects by path, used by server and app. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
-/** @returns where a path redirects to, or null; query and fragment stay */
+/** @returns the path to redirect to, or null. Query and fragment stay. */
 export const redirectOf = (path: string): string | null => {
   const from = path.replace(/\/$/, '');
   return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;

@@ -2,15 +2,15 @@ import { parseConflictId } from '../kernel/ids.ts';
 import { matchPage, type PageName } from './pages.ts';
 
 /**
- * A safe path to return to: same origin, absolute.
+ * Keeps a path only if it is safe to redirect to: absolute, on the same origin.
  * @returns `/` for anything else
  */
 export const safeRedirect = (path: string | null | undefined): string =>
   typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
 
 /**
- * A page to go on to after signing in: one of the page table, without a query. Of a conflict only the id, because its
- * title would reveal what somebody reads.
+ * The page to open after signing in: one of our pages, without its query. Of a conflict's path only the id stays,
+ * because the title would reveal what somebody reads.
  * @returns null for anything else, for sign-in pages, and for the home page, which is the default
  */
 export const returnToOf = (path: string | null | undefined): string | null => {

@@ -1,21 +1,24 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Input and output of an API call. Method and path are in `contract/endpoints.ts`, under its name. */
+/** Input and output of an API call. Its method and path are under the same name in `contract/endpoints.ts`. */
 export type Route = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /** The 2xx body; for a `paged` route an array, with the next cursor in `X-Next-Cursor`. */
   readonly output: v.GenericSchema;
-  /** Who may call it; use cases decide the rest. */
+  /** Who may call the route. Use cases decide the rest. */
   readonly access: 'anyone' | 'member';
   /** Accepts an `Idempotency-Key` and is applied at most once per key. */
   readonly operation?: true;
   readonly paged?: true;
-  /** The same for every visitor, so responses are cached briefly; for a `paged` route, only page one. */
+  /**
+   * Whether all visitors get the same, so that responses are cached briefly. Of a `paged` route, only page one is
+   * cached.
+   */
   readonly common?: true;
-  /** Changes or hides something public, so it empties the cache. */
+  /** Whether it changes or hides something public, and so empties the cache. */
   readonly renews?: true;
   readonly status: 200 | 201;
   /** Errors beyond those of any call (bad input, rate limit, fault). */

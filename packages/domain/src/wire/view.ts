@@ -10,7 +10,7 @@ export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEn
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly());
 
-/** {@link IsoTime} */
+/** Schema of {@link IsoTime}. */
 export const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
 /** Non-negative. */
@@ -18,7 +18,7 @@ export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const conflictIdOut = v.custom<ConflictId>((id) => Number.isSafeInteger(id));
 export const commentIdOut = v.custom<CommentId>((id) => typeof id === 'string');
-/** The answered operation's id; null without one. */
+/** Id of the operation that the response answers; null without one. */
 export const opIdOut = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
 export const memberIdOut = v.custom<MemberId>((id) => typeof id === 'string');
 

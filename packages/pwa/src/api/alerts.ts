@@ -18,7 +18,7 @@ export type Alerts = {
   readonly isLoadingMore: boolean;
 };
 
-/** Alerts are refetched at this interval in milliseconds, and when the tab becomes visible. */
+/** Interval of refetching, in milliseconds. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;
 
@@ -27,7 +27,7 @@ export function useAlerts(): Alerts {
   const query = useInfiniteQuery({
     queryKey: queryKeys.alerts,
     queryFn: ({ pageParam, signal }) => call('alerts', { query: { cursor: pageParam ?? undefined }, signal }),
-    // Checked each time, since the member may have just signed out.
+    // A function, evaluated before each fetch: the member may just have signed out.
     enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -49,12 +49,12 @@ export function useAlerts(): Alerts {
   };
 }
 
-/** What was seen, up to an alert's `at`. */
+/** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Marks alerts as read, once online. The list shows what it displayed as new until its next load. What was seen on a
- * conflict's page is no longer new, and that page is refetched, since its comments may be outdated.
+ * Marks alerts as read on the server. Alerts read in the list look unread there until the list is reloaded. Alerts read
+ * on a conflict's page look read at once, and the conflict is refetched, because its comments may be outdated.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

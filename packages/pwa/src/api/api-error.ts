@@ -1,19 +1,19 @@
 import type { ErrorBody } from '@twosides/domain/contract';
 import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 
-/** Any response that is not 2xx. The message is the status, a colon and the body, or the status text. */
+/** Any response that is not 2xx. `message` is the status, a colon, and the body or else the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The API's code; null if the response is not the API's (a proxy's error page). */
+  /** The API's error code; null if the response came from elsewhere (e.g. a proxy's error page). */
   readonly code: ErrorCode | null;
-  /** The body's `error`, or null. */
+  /** The body's `error`, a text for people, or null. */
   readonly userMessage: string | null;
   /** Field errors by path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
-  /** With `text-changed`: the current words. */
+  /** With the code `text-changed`: the conflict's current text. */
   readonly text: ErrorBody['text'] | undefined;
-  /** With `proof-required`: the puzzle. */
+  /** With the code `proof-required`: the puzzle to solve before trying again. */
   readonly challenge: ErrorBody['challenge'] | undefined;
   /** The raw `Retry-After` header. */
   readonly retryAfter: string | null;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No API response: no network, a timeout, or somebody else's page (captive portal). */
+/** The API gave no response: no network, a timeout, or another server's page (captive portal). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";
@@ -45,10 +45,10 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
 
-/** Checked by type against the catalog, which is too large for the first load. */
+/** Repeats the text of the error catalog, which is too large for the first load. The type keeps both equal. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
-/** Whether the call needs a session. */
+/** Whether a call failed because nobody is signed in. */
 export function isAuthenticationRequired(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return error instanceof Error && error.message.includes(AUTHENTICATION_REQUIRED);

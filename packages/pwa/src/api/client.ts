@@ -8,13 +8,13 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value | undefined }
     : { readonly [K in Key]: Value };
 
-/** A call's input: the route's parts and options. */
+/** The input of a call: the route's params, query and body, and options. */
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
   Part<'body', RawInput<Name>['body']> & {
-    /** Made when the person acts and kept across retries; the server applies it at most once. */
+    /** Made when the person acts, and the same for each retry. The server applies an operation id at most once. */
     readonly opId?: OpId | undefined;
-    /** The owner of the action; the server refuses it in anybody else's session. */
+    /** The member who acted. The server refuses the call in another member's session. */
     readonly memberId?: MemberId | undefined;
     readonly signal?: AbortSignal | undefined;
   };
@@ -47,7 +47,7 @@ export async function callPage<Name extends RouteName>(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Input of any call. */
+/** The input of any call, without the types of its route. */
 export type CallParts = {
   readonly params?: Parts | undefined;
   readonly query?: Parts | undefined;
@@ -57,7 +57,7 @@ export type CallParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a call. Throws like {@link call}. */
+/** Sends a call and returns its body. Throws like {@link call}. */
 export type Transport = (
   name: RouteName,
   parts?: CallParts,
@@ -72,19 +72,19 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** `tell` receives the viewer's turn of a call that needed a missing session. */
+/** Registers the function to call when a call fails because nobody is signed in, with the turn the call was made in. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
 let noteServerTime: (at: number) => void = () => {};
 
-/** `note` receives the server's time of each response, in milliseconds. */
+/** Registers the function to call with the server's time of each response, in milliseconds. */
 export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }
 
-/** Longer than people wait; requests on a train may hang for minutes. */
+/** Milliseconds before a request is given up. Longer than people wait; on a train, a request may hang for minutes. */
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
@@ -107,7 +107,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);
-    // This call itself asks who is signed in.
+    // `currentUser` asks who is signed in, so its refusal is an answer.
     if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
     throw error;
   }
@@ -118,7 +118,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   }
 }
 
-/** Distinguishes an aborted call from a failed one. */
+/** @throws the caller's abort reason if the caller aborted, else {@link NetworkError} if `outcome` fails */
 async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await outcome;
@@ -133,12 +133,15 @@ function signalOf(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** The API sends JSON and is trusted to follow the contract. */
+/**
+ * The API sends JSON and is trusted to follow the contract.
+ * @throws {NetworkError} for anything but JSON
+ */
 function parseBody(response: Response, text: string): unknown {
   try {
     if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) return JSON.parse(text);
   } catch {
-    // A truncated body is like no response.
+    // A truncated body counts as no response.
   }
   throw new NetworkError('The answer is not of the API');
 }
@@ -153,8 +156,8 @@ function queryOf(query: Parts): string {
 }
 
 /**
- * Counts sign-ins, sign-outs and profile changes. A response from an earlier turn says nothing about the current
- * viewer.
+ * Counts sign-ins, sign-outs and profile changes. A response to a call from an earlier turn says nothing about the
+ * current viewer.
  */
 let turn = 0;
 

@@ -13,13 +13,16 @@ type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 /** Writes a counted vote into every cached view of the conflict, so that no list hides what the viewer may now see. */
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // Its place in these lists may have changed; refetch them when next shown.
+  // The vote may move the conflict within these lists, so they are refetched when next shown.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Refetches what a vote uncovers. Further comment pages follow the conflict's own, so they come after it. */
+/**
+ * Refetches what a vote uncovers. Further comment pages start at the conflict's cursor, so the conflict is refetched
+ * before them.
+ */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -27,13 +30,13 @@ export async function refreshVotedConflict(client: QueryClient, id: ConflictId):
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
-/** Refetches a conflict's updates. */
+/** Refetches everything that shows a conflict's updates. */
 export function refreshUpdates(client: QueryClient, id: ConflictId): void {
   for (const queryKey of [queryKeys.updates(id), queryKeys.conflict(id), queryKeys.lists])
     void client.invalidateQueries({ queryKey });
 }
 
-/** Writes the author's changed words to the conflict's page and refetches other views. */
+/** Writes the text an author has changed to the conflict's cached page and refetches all views of it. */
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
     conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },
@@ -42,9 +45,9 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/** Adds a stored comment to its page and all counts. Ignores one that is already there (a replay). */
+/** Adds a comment the server has accepted to the cache and updates all counts. A repeated receipt adds it once. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
-  // It waits for release and counts for nothing yet.
+  // A comment waiting for release is not counted.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   if (comment.replyTo !== null) writeReply(client, conflictId, comment);
   else
@@ -95,8 +98,8 @@ function patchConflict(
 }
 
 /**
- * Refetches requests in flight that may predate the change and would undo it. A further page keeps its earlier pages,
- * which may be outdated.
+ * Restarts requests in flight, whose responses may be older than the patch and would undo it. A request for a further
+ * page of a list is not restarted; the list is patched again after it.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

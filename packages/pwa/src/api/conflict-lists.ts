@@ -11,7 +11,7 @@ export type ConflictList = {
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly hasMore: boolean;
-  /** The next cursor; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
@@ -32,7 +32,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** A paged list of conflicts. Its key starts with the lists' key, so votes update it. */
+/** A paged list of conflicts. The key must start with `queryKeys.lists`, so that votes update the list. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -45,13 +45,13 @@ export const pagedConflictsQuery = (
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Cards show no comments, so they are dropped. */
+/** Drops the comments, which cards do not show. */
 const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView> => ({
   items: items.map((item) => ({ ...item, recentComments: [] })),
   nextCursor,
 });
 
-/** Conflicts the member can vote on, independent of splits. */
+/** The deck: conflicts the viewer can vote on. Their order depends on no split. */
 export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
@@ -72,7 +72,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/** Concatenates pages. A row may move between pages as votes come in: keeps its first place and latest version. */
+/** Joins pages. An item that moved between pages while they loaded appears once: in its first place, as loaded last. */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

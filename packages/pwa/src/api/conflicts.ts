@@ -12,7 +12,7 @@ import { call, type Page } from './client.ts';
 import { deckQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict with its newest comments. `pollEvery` (ms) refetches regularly. */
+/** A conflict with its newest comments. `pollEvery`: refetch interval in milliseconds. */
 export function useConflict(id: ConflictId, { pollEvery }: { readonly pollEvery?: number | undefined } = {}) {
   return useQuery({ ...conflictQuery(id), ...(pollEvery !== undefined && { refetchInterval: pollEvery }) });
 }
@@ -23,16 +23,17 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-/** What the device knows about an unread conflict: no comments, no history. */
+/** What the device knows about a conflict whose page it has not loaded: no comments, no vote history. */
 export type KnownConflict = {
   readonly conflict: ConflictDetailView;
-  /** Whether its accounts are only excerpts. */
+  /** Whether the two accounts are only excerpts. */
   readonly isBeginning: boolean;
 };
 
 /**
- * A conflict from the deck or a cached list; requests nothing.
- * @returns undefined for an unknown conflict, and for one's own in a list, whose excerpts an author could edit
+ * A conflict from the cached deck or a cached list. Requests nothing.
+ * @returns undefined if it is in neither, or if it is the viewer's own and only in a list: the form to edit it would
+ * start with excerpts
  */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { call } from './client.ts';
 
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict's weekly activity; undefined until loaded. Optional: without it, its place stays empty. */
+/** A conflict's weekly activity; undefined until loaded, or if loading fails. */
 export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
   useQuery({ ...insightsQuery(id), enabled: isActive }).data;
 

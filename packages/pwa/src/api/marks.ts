@@ -9,12 +9,12 @@ import { queryKeys } from './query-keys.ts';
 type Flags = Pick<ReplyView, 'isHelpful' | 'hasChangedMind'>;
 type Marked = Pick<ReplyView, 'isHelpful' | 'hasChangedMind' | 'helpfulCount' | 'mindsChanged'>;
 
-/** One press of a mark. */
+/** One press of a mark button: "helpful" or "changed my mind". */
 export type MarkAction = {
   readonly commentId: CommentId;
   readonly mark: Mark;
   readonly isSet: boolean;
-  /** The marks before, for when it fails. */
+  /** The marks before the press, restored if the call fails. */
   readonly before: Flags;
   readonly opId: OpId;
 };
@@ -24,14 +24,14 @@ export function useMarkComment(conflictId: ConflictId, onFailed: (error: unknown
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['marks', conflictId],
-    // In the order of presses.
+    // Calls of one scope run one after another, in the order of the presses.
     scope: { id: `marks-${conflictId}` },
     mutationFn: ({ commentId, mark, isSet, opId }: MarkAction) =>
       call(ROUTES[mark][isSet ? 'set' : 'remove'], { params: { id: commentId }, opId }),
     onMutate: ({ commentId, mark, isSet }) =>
       writeMarks(client, conflictId, commentId, (marked) => counted(marked, pressed(marked, mark, isSet))),
     onSuccess: ({ commentId, isHelpful, helpfulCount, hasChangedMind, mindsChanged }: MarkReceipt) => {
-      // A later press of the same comment is already shown.
+      // If later presses are in flight, keep showing their state instead of this response.
       if (client.isMutating({ mutationKey: ['marks', conflictId] }) === 1)
         writeMarks(client, conflictId, commentId, () => ({ isHelpful, helpfulCount, hasChangedMind, mindsChanged }));
     },

@@ -4,7 +4,7 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Others decide meanwhile. Milliseconds. */
+/** Refetch interval in milliseconds: other moderators decide cases meanwhile. */
 const EVERY = 60_000;
 
 /** Open cases, heaviest first. */
@@ -24,11 +24,11 @@ export type Decided = {
   readonly ground: ReportReason;
   readonly facts: string;
   readonly suspension?: Suspension | null;
-  /** For the verdict `note`. */
+  /** With the verdict `note`: the content notes to add. */
   readonly notes?: ContentNote[];
 };
 
-/** Reserves a case for a quarter of an hour. */
+/** Reserves a case for this moderator for a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
@@ -58,7 +58,7 @@ export function useAnswerAppeal() {
   return useDecision<Answered>(({ id, ...body }) => call('answerAppeal', { params: { id }, body }));
 }
 
-/** Refetches views of the conflict when they are next shown. */
+/** A mutation that makes cached conflicts outdated, so that they are refetched when next shown. */
 function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, Said>({
@@ -79,7 +79,7 @@ export function useAppealDecision() {
   });
 }
 
-/** Decisions about what the member wrote or reported. */
+/** Moderation decisions about what the member wrote or reported. */
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,

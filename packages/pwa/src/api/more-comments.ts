@@ -10,29 +10,29 @@ import { type CommentsStart, queryKeys } from './query-keys.ts';
 export type Comments = {
   readonly comments: readonly CommentView[];
   readonly hasMore: boolean;
-  /** The next cursor; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
   readonly loadMore: () => void;
-  /** Whether nothing is there yet. */
+  /** Whether no comments are loaded yet. */
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
-  /** False while the newest comments stand in for an order that could not be loaded. */
+  /** False if the requested comments could not be loaded, so that the newest are shown instead. */
   readonly isInOrder: boolean;
 };
 
-/** Where a page's URL says that comments start; undefined for the newest. */
+/** Reads from a page's URL where the comments start; undefined for the newest. */
 export const commentsStart = (search: URLSearchParams): CommentsStart | undefined => {
   const cursor = search.get('comments');
   if (cursor !== null) return { cursor };
   return search.get('order') === 'bridging' ? { sort: 'bridging' } : undefined;
 };
 
-/** Whether a URL asks for the bridging order; its cursors begin with a `b`. */
+/** Whether `start` asks for the bridging order, whose cursors begin with `b_`. */
 export const asksForBridging = (start: CommentsStart | undefined): boolean =>
   start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
 
-/** A conflict's comments in the bridging order, or from a cursor on for pages without JavaScript. */
+/** A conflict's comments in the bridging order, or from a cursor on (links for readers without JavaScript). */
 export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
@@ -42,7 +42,7 @@ export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
     ...('sort' in from && { meta: { isKeptOnDevice: true } }),
   });
 
-/** @param from start here instead of with the newest, which stand in while it cannot be loaded */
+/** @param from where to start; undefined for the newest comments, which are also the fallback if loading fails */
 export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined): Comments {
   const later = useInfiniteQuery({
     ...commentsFromQuery(conflict.id, from ?? { sort: 'bridging' }),
@@ -53,7 +53,7 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   if (isNewest) return { ...newest, isInOrder: from === undefined };
   const listed = (later.data?.pages ?? []).map((page) => page.items);
   const ids = new Set(listed.flat().map(({ id }) => id));
-  // One's own newest comments are not in the order yet.
+  // The viewer's newest comments may be missing from the bridging order, so they come first.
   const own = 'sort' in from ? conflict.comments.filter(({ id, isOwn }) => isOwn && !ids.has(id)) : [];
   return {
     comments: uniqueById(later.data ? [own, ...listed] : []),
@@ -67,7 +67,7 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   };
 }
 
-/** The conflict's own comments followed by loaded pages, without duplicates. */
+/** The comments that came with the conflict, followed by the further pages loaded so far. */
 function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit<Comments, 'isInOrder'> {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
@@ -96,13 +96,13 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
     isError: query.isError,
   };
 
-  /** Read on demand, since a refetched conflict's comments end elsewhere. */
+  /** The cursor after the comments that came with the conflict. A refetch of the conflict moves it. */
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
 }
 
-/** New comments push older ones out of the conflict's own, so later pages start earlier. */
+/** Calls `act` when the cursor moves: new comments have pushed older ones to the further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

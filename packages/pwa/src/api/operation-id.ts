@@ -1,13 +1,13 @@
 import { type OpId, parseOpId } from '@twosides/domain/kernel';
 
-/** A new id for one intended action. Made when the person acts, not when the request is sent. */
+/** Creates an operation id. Call it when the person acts, not per request: each retry must send the same id. */
 export function newOperationId(): OpId {
   const id = parseOpId(randomUuid());
   if (id === null) throw new Error('Not a UUID');
   return id;
 }
 
-/** `crypto.randomUUID` is missing on insecure pages, e.g. a phone viewing a developer's machine. */
+/** `crypto.randomUUID` is missing over plain HTTP, e.g. on a phone that opens a developer's machine. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>

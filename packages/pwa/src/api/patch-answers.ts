@@ -1,7 +1,8 @@
 import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /**
- * Patches cached data where `change` returns something else. Keeps its age, so that nothing looks fresher than it is.
+ * Applies `change` to the data of all matching queries. Keeps each query's age and invalidation, because a patch makes
+ * data no fresher.
  */
 export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   notifyManager.batch(() => {

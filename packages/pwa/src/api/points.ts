@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A leaderboard; shows cached data while refetching. */
+/** A leaderboard. Refetches each time it is shown, with the cached one on screen meanwhile. */
 export function useLeaderboard(period: LeaderboardView['period']) {
   return useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
 }
@@ -15,7 +15,7 @@ export const leaderboardQuery = (period: LeaderboardView['period']) =>
     queryFn: ({ signal }) => call('leaderboard', { query: { period }, signal }),
   });
 
-/** A member's points. */
+/** @param identifier member id or nickname */
 export function usePoints(identifier: string) {
   return useQuery({
     ...profileQuery(identifier),

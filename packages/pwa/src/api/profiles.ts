@@ -48,7 +48,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],
-    // In the order of presses.
+    // Calls of one scope run one after another, in the order of the presses.
     scope: { id: `follow-${identifier}` },
     mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
     onMutate: async (follows) => {
@@ -62,7 +62,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onSuccess: (view) => {
       if (isLast()) change(() => view);
-      // The member under other URLs, and the viewer's own following count.
+      // Refetches the member under other identifiers, and the viewer's own profile, whose following count changed.
       void client.invalidateQueries({
         queryKey: queryKeys.profiles,
         predicate: ({ queryKey }) => queryKey[1] !== identifier,

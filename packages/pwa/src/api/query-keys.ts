@@ -1,22 +1,20 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 
-/** Routes that list conflicts. `votedToday`: today's with votes in the last 24 h. */
+/** Lists of conflicts, by route. `votedToday`: `topConflictsToday` with only conflicts voted on in the last 24 h. */
 export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'ended' | 'conflicts';
 
-/** A list as a screen shows it. */
 export type ListChoice = {
   readonly name: ListName;
   readonly category: CategoryId | null;
   readonly limit: number;
-  /** Start cursor, for pages without JavaScript. */
+  /** The start cursor, from a link for readers without JavaScript. */
   readonly from?: string | undefined;
 };
 
 /** Where comments start: after a cursor, or in the bridging order. */
 export type CommentsStart = { readonly cursor: string } | { readonly sort: 'bridging' };
 
-/** All query keys. */
 export const queryKeys = {
   currentUser: ['current-user'],
   signInProviders: ['sign-in-providers'],
@@ -25,7 +23,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   stats: ['stats'],
   operator: ['operator'],
-  /** Prefix of every list. */
+  /** Prefix of the keys of all lists. */
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],
   list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
@@ -46,16 +44,16 @@ export const queryKeys = {
   thisDevice: ['this-device'],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
-  /** Prefix of every conflict. */
+  /** Prefix of the keys of all conflicts. */
   conflicts: ['conflicts'],
   conflict: (id: ConflictId) => ['conflicts', id],
-  /** Its weekly figures. */
+  /** A conflict's weekly activity. */
   insights: (id: ConflictId) => ['insights', id],
-  /** Prefix of all updates. */
+  /** Prefix of the keys of all updates. */
   everyUpdate: ['updates'],
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
-  /** Comments beyond the conflict's own. */
+  /** Comments beyond the newest, which come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
   /** Comments waiting for release. */
   waitingComments: (id: ConflictId) => ['waiting-comments', id],

@@ -15,7 +15,7 @@ export type Replies = {
   readonly isError: boolean;
 };
 
-/** A comment's first replies, then further pages on request. */
+/** The replies that came with a comment, then further pages on request. */
 export function useReplies(conflictId: ConflictId, thread: CommentView): Replies {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
   });
   const loaded = query.data?.pages.map((page) => page.items) ?? [];
   return {
-    // One's own new reply may be among the first ones, before the pages in between are loaded.
+    // The viewer's new reply may arrive before the pages in between, so sort by time.
     replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
     hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),
@@ -43,7 +43,7 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
 
 const byOldest = (a: ReplyView, b: ReplyView) => a.postedAt.localeCompare(b.postedAt) || a.id.localeCompare(b.id);
 
-/** The thread of the comment or reply that a link to the conflict names; undefined without one. */
+/** The thread of the comment or reply `id` from the page's URL; undefined without an id or until loaded. */
 export const useThread = (conflictId: ConflictId, id: string | null): CommentView | undefined => {
   const comment = parseCommentId(id ?? '');
   const thread = useQuery({
@@ -51,6 +51,6 @@ export const useThread = (conflictId: ConflictId, id: string | null): CommentVie
     queryFn: ({ signal }) => call('comment', { params: { id: comment ?? '' }, signal }),
     enabled: comment !== null,
   }).data;
-  // A forged link may name another conflict's comment.
+  // A forged URL may name a comment of another conflict.
   return thread?.conflictId === conflictId ? thread : undefined;
 };

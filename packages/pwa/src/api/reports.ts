@@ -5,7 +5,6 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict, or a comment or update with its conflict. */
 export type Reportable =
   | { readonly kind: 'conflict'; readonly conflictId: ConflictId }
   | { readonly kind: 'comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
@@ -13,7 +12,7 @@ export type Reportable =
 
 export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
-/** Reports an item. It may be collapsed, so lists are refetched when next shown. */
+/** Reports an item. The report may collapse the item, so lists and pages with it are refetched when next shown. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAction>({

@@ -3,7 +3,7 @@ import type { StatsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Community statistics; undefined until loaded. Optional: without them, their place stays empty. */
+/** Community statistics; undefined until loaded, or if loading fails. */
 export const useStats = (): StatsView | undefined => useQuery(statsQuery).data;
 
 export const statsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { tellOfScreen } from './first-screen.ts';
 
 type ErrorBoundaryProps = {
-  /** Resets the error when it changes (a new page). */
+  /** A new value, e.g. the path of another page, resets the error. */
   readonly resetKey: string;
   readonly onFailed?: () => void;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** Keeps the header and navigation when a screen fails. Optional parts have their own boundary. */
+/** Shows an error screen in place of `children` that fail. For optional parts use `optional`, which hides them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -6,12 +6,12 @@ import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 import { reloadAsNewest } from './reload.ts';
 
-/** Milliseconds. */
+/** Milliseconds between turns. Only some turns try to load the page. */
 const TURN = 2_000;
 
 /**
- * Retries loading a page, less and less often, since a deployment may have removed it for good. Starts over when the
- * network or the tab comes back.
+ * Explains an error and offers a way on. If the page's code did not load, tries again less and less often, because a
+ * deployment may have removed the code for good. Starts over when the network or the tab comes back.
  */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
@@ -21,7 +21,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
     let turn = 0;
     const tryAgain = async () => {
       turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
-      // At turns 1, 4, 9 and so on.
+      // Try at turns 1, 4, 9 and so on.
       const isDue = turn && !(turn ** 0.5 % 1);
       if (isDue && (await preloadPage(location.pathname))) onRetry();
     };
@@ -51,5 +51,5 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   );
 }
 
-/** What browsers report when a chunk cannot be loaded. */
+/** Matches browsers' messages about a script or style sheet that could not be loaded. */
 export const isChunkError = (error: unknown): boolean => /import(ed|ing a) module|preload CSS/i.test(String(error));

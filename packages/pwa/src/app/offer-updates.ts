@@ -2,7 +2,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Registers the service worker and offers updates, which are applied only on request. */
+/** Registers the service worker. Offers new versions, which replace the running one only on request. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
@@ -24,21 +24,21 @@ export async function offerUpdates(): Promise<void> {
   workbox.addEventListener('waiting', offer);
   workbox.addEventListener('controlling', () => {
     if (isAccepted) window.location.reload();
-    // Another tab accepted it. Reloading unasked would lose what is being written here.
+    // Another tab accepted the update. Reloading this tab unasked would lose text being written here.
     else if (isControlled) offerReload();
-    // On the first visit the new worker controls a page that is up to date.
+    // On a first visit, the worker takes control of a page that is up to date.
     isControlled = true;
   });
 
   // Some browsers refuse a worker (private windows, full disks).
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // The page asks for control, because `clients.claim()` in the worker would miss loading pages.
+  // The page asks to be controlled: a worker that claims pages by itself would miss those still loading.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
-    // Offered again on return, since another toast may have replaced it.
+    // Offer the update again if another toast has replaced the offer.
     if (registration.waiting && toasts.getSnapshot() === null) offer();
-    // Fails without a network.
+    // The check fails without a network.
     else workbox.update().catch(() => undefined);
   };
   setInterval(look, HOUR);

@@ -11,7 +11,7 @@ type ViewProps = { readonly params: PageParams };
 
 const views = new Map<SomePageName, ComponentType<ViewProps>>();
 
-/** A page's component, loaded on first use. */
+/** The component of a page, whose code loads on first use. */
 export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   const known = views.get(name);
   if (known) return known;
@@ -25,14 +25,14 @@ export function keepView(name: SomePageName, page: Page): void {
   views.set(name, toView(page));
 }
 
-/** Loads a path's page in advance. A failure shows when the page is opened. */
+/** Loads the page of a path in advance. Ignores a failure: opening the page tries again. */
 export async function preloadView(path: string): Promise<void> {
   const { name } = findPage(path);
   const page = await preloadPage(path);
   if (page) keepView(name, page);
 }
 
-/** `lazy` caches failures forever, so discard them. */
+/** Discards all components, because React's `lazy` caches a failed load forever. */
 export const deleteViews = (): void => views.clear();
 
 function toView(page: Page): ComponentType<ViewProps> {
@@ -57,7 +57,7 @@ type OnboardingGateProps = {
 
 const NONE: PageParams = {};
 
-/** Shows onboarding to members who need it first. Visitors pass. */
+/** Shows onboarding in place of the page to members who have not completed it. */
 function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
   const { status, user } = useCurrentUser();
   if (status === 'loading') return <ScreenLoading />;

@@ -5,14 +5,14 @@ import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
 /**
- * Loads a page's code when its link is hovered, touched or focused, and its data on mouse press (a touch may be a
- * scroll).
- * @returns a function that stops it
+ * Loads a page's code when a link to it is hovered, touched or focused. Loads its data when the mouse is pressed on the
+ * link, but not on touch, which may begin a scroll.
+ * @returns a function that stops prefetching
  */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // While somebody signs in, load what comes next.
+    // While somebody fills in a sign-in form, load the page they return to.
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));
     const link = target?.closest('a');

@@ -9,11 +9,11 @@ import { useRouteChange } from './use-route-change.ts';
 type ProvidersProps = {
   /** Wraps the app in the viewer's query client. */
   readonly inSession: (app: ReactNode) => ReactNode;
-  /** The HTML's context; null for an empty page. */
+  /** When and for which site the server rendered the HTML; null without HTML. */
   readonly rendered: ContextType<typeof Rendered>;
 };
 
-/** Everything around the app except the router; the same on server and browser. */
+/** Everything around the app except the router. The server and the browser share it, so that hydration matches. */
 export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>
@@ -26,13 +26,13 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   );
 }
 
-/** The last resort: screens have their own boundary. */
+/** The last resort: screens have their own error boundaries. */
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Outlives the viewer: remembers the previous page. */
+/** Outside the session, so that the previous page is remembered when the viewer changes. */
 function RouteChange() {
   useRouteChange();
   return null;

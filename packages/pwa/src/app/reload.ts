@@ -1,6 +1,6 @@
 const TIMEOUT = 5_000;
 
-/** Reloads to the newest version, since an old one may lack code the server has removed. */
+/** Reloads the page with the newest version: the server may have removed the code of an older one. */
 export async function reloadAsNewest(): Promise<void> {
   await Promise.race([takeNewest().catch(() => undefined), pause(TIMEOUT)]);
   window.location.reload();

@@ -24,26 +24,26 @@ import { Providers } from './providers.tsx';
 
 /** A page the server can render. */
 export type Renderable = {
-  /** Its name in the page table. */
+  /** The page's name in `PAGES`. */
   readonly name: string;
-  /** Canonical path and relevant query; identifies the page. */
+  /** The canonical path and the query parts the page depends on; pages with the same address are equal. */
   readonly address: string;
   /**
-   * @param transport answers a visitor's calls
-   * @returns HTML and its state, both for everybody; the state is null if something is missing, and the result is null
-   * if an answer is
-   * @throws what the transport refused, or rendering errors
+   * @param transport answers API calls as for a visitor
+   * @returns HTML and the state to hydrate it, the same for everybody. The state is null if a call was answered with an
+   * error (e.g. 404). The result is null if a call failed without an answer.
+   * @throws if the transport is unavailable or limits the rate, or if rendering fails
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
 /**
  * Renders the app on the server.
- * @param clock milliseconds
- * @param origin for shared URLs
+ * @param clock returns milliseconds since the epoch
+ * @param origin the site's, for URLs to share
  */
 export function createRenderer(clock: () => number, origin: string) {
-  /** @returns null for a page only the browser renders */
+  /** @returns null for a page that only the browser renders */
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
     const page = await loadPage(name);
@@ -56,7 +56,7 @@ export function createRenderer(clock: () => number, origin: string) {
       render: async (transport) => {
         keepView(name, page);
         const client = createQueryClient();
-        // Show failures as such, not as loading.
+        // Without this, a failed query would render as loading.
         client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
         try {
           client.setQueryData(queryKeys.currentUser, null);
@@ -67,7 +67,7 @@ export function createRenderer(clock: () => number, origin: string) {
           const refusal = unanswered.find(({ state }) => isRefusal(state.error));
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
-          // Rounded to the minute, so that unchanged pages stay equal.
+          // Rounded to the minute, so that renderings of an unchanged page are equal.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
           const html = await htmlOf(address, client, { at, origin });
           if (unanswered.length > 0) return { html, state: null };
@@ -83,7 +83,7 @@ export function createRenderer(clock: () => number, origin: string) {
   };
 }
 
-/** The transport per rendering, since a process may run several servers. */
+/** The transport of each rendering under way: a process may run several servers. */
 const underWay = new AsyncLocalStorage<Transport>();
 
 answerCallsBy(async (name, parts) => {
@@ -96,15 +96,15 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
-/** Retrying may help, so this must not render as "not found". */
+/** Whether retrying may help. Such an error must not render as "not found". */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
-/** Server errors carry the contract's codes. */
+/** Whether the server found nothing. Its errors carry the codes of the API contract. */
 const isNotThere = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
 
-/** A query part as its page reads it, in one form. */
+/** A query part by name and normalized value; empty if the part is missing or invalid. */
 const partOf = (query: URLSearchParams, name: QueryPart) => {
   const given = query.get(name);
   const value = given === null ? null : PARTS[name](given);
@@ -117,7 +117,7 @@ const oneOf =
     names.includes(value) ? value : null;
 const cursor = (value: string) => (/^[0-9a-z_.+-]{1,120}$/i.test(value) ? value : null);
 
-/** Normalizes each query part; null ignores it. */
+/** Normalizes the value of each query part; null if the value is invalid. */
 const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   category: oneOf(...CATEGORY_IDS),
   sort: oneOf('trending', 'polarizing'),
@@ -145,7 +145,7 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
       />
     </StaticRouter>,
     {
-      // One chunk: several would need inline scripts.
+      // One chunk: React joins several with inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error ?? new Error('Rendering failed without a reason');
@@ -154,6 +154,6 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
   );
   const html = (await buffer(prelude)).toString();
   if (failure !== null) throw failure;
-  // The server's head has this already.
+  // The server writes this tag into the head.
   return html.replaceAll(/<meta name="robots"[^<>]*>/g, '');
 }

@@ -1,17 +1,16 @@
-/** Where an error happened; nothing more is counted. */
+/** Where an error happened. Nothing else about the error is sent. */
 type FaultKind = 'page' | 'screen' | 'worker';
 
 const told = new Set<FaultKind>();
 
-/** Counts an unreported error, once per kind and visit, without any details. */
+/** Tells the server to count an error, at most once per kind and page load. */
 export function reportFault(kind: FaultKind): void {
   if (told.has(kind)) return;
   told.add(kind);
-  // If it fails, only a count is lost.
+  // If the request fails, only a count is lost.
   void fetch(`/beacon/${kind}`, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 
-/** Counts uncaught errors. */
 export function reportUncaught(scope: EventTarget, kind: FaultKind): void {
   scope.addEventListener('error', () => reportFault(kind));
   scope.addEventListener('unhandledrejection', () => reportFault(kind));

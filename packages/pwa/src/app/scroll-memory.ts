@@ -2,24 +2,24 @@ const STORAGE_KEY = 'scroll-positions';
 const TIMEOUT = 2000;
 
 let positions: Map<string, number> | undefined;
-/** The current history entry. */
+/** The current history entry: path and key of the router's location. */
 let shown: string | undefined;
 
-/** Sets the current history entry. */
+/** Sets the history entry that scroll positions are recorded for. */
 export function rememberScroll(entry: string): void {
   shown = entry;
 }
 
 /**
- * Records scroll positions until the returned function is called. Start before the router listens to the history,
- * because it replaces the page at once.
+ * Records scroll positions until the returned function is called. Call before the router listens to the history: the
+ * router replaces the page at once, and with it the scroll position.
  */
 export function followScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // On the way back the last scroll event may not have fired. The old page is still shown, so its position is read now.
+  // The last scroll event may not have fired yet. Until the router handles `popstate`, the old page is still shown.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();
@@ -29,10 +29,13 @@ function note() {
   if (shown !== undefined) recall().set(shown, window.scrollY);
 }
 
-/** Whether the entry was scrolled in this visit. */
+/** Whether the scroll position of the entry is known. */
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/** Restores an entry's scroll position as soon as the page is tall enough; stops when the reader scrolls. */
+/**
+ * Restores an entry's scroll position as soon as the page is tall enough. Gives up if the reader scrolls or types.
+ * @returns a function that stops waiting
+ */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
@@ -50,10 +53,10 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** Signs that a reader moves on the page. */
+/** Events that show that the reader scrolls or types, so the app must no longer scroll the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** From session storage after a reload. */
+/** Positions by history entry; after a reload, read from session storage. */
 function recall(): Map<string, number> {
   positions ??= new Map(readKept());
   return positions;
@@ -61,7 +64,7 @@ function recall(): Map<string, number> {
 
 function persist() {
   try {
-    // Fifty pages are enough for going back.
+    // Fifty history entries are enough for going back.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
   } catch {
     // Without storage, a reload starts at the top.
@@ -77,7 +80,10 @@ function readKept(): [string, number][] {
   }
 }
 
-/** A newly opened page may reuse an entry's name, but not its position. */
+/**
+ * Whether a stored position still applies. The first page of a visit is named like the first page of an earlier visit;
+ * if it was opened by its URL, the stored position is the earlier visit's.
+ */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** `public/early.js` uses the same key and values before the first paint. */
+/** `public/early.js` repeats this key and the values, to apply them before the first paint. */
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
@@ -13,18 +13,18 @@ export function readTheme(): Theme {
   }
 }
 
-/** Per device; `system` is the default. */
+/** Stores the theme on this device and applies it. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage, the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
   applyTheme(theme);
 }
 
-/** Applies it to the document and the browser's bars. */
+/** Applies the theme to the document and the browser's bars. */
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

@@ -4,33 +4,33 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
-/** What a page load would do: scroll to the top or the remembered position, and announce the page. */
+/** Does what a page load would do: scrolls to the top or the remembered position, and focuses the page's heading. */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const page = pageAt(pathname);
   const shownPage = useRef(page);
-  // A visit's first entry has no key.
+  // The path is needed, because the first entry of every visit has the same key.
   const entry = `${pathname} ${key}`;
 
   useLayoutEffect(() => {
     const isNewPage = shownPage.current !== page;
     shownPage.current = page;
     if (isNewPage) focusPage();
-    // Going back restores the position; a link to a part always scrolls there.
+    // Going back or forward restores the position. A new visit to a URL with a fragment scrolls to its element.
     if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
     if (hash !== '') return goToPart(hash);
-    // A changed query is the same page.
+    // A change of the query alone keeps the position.
     if (isNewPage) window.scrollTo(0, 0);
     return undefined;
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // In a child, so that it runs before the router's own effect.
+  // Runs before the router's own effect, because this component is inside the router.
   useLayoutEffect(followScroll, []);
 }
 
-/** Focuses the heading, or the page while it loads. Skips hidden headings, such as a leaving page's. */
+/** Focuses `main`, then its heading if it is there. Hidden headings of a page being left cannot take the focus. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

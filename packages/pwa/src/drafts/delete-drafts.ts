@@ -2,26 +2,26 @@ import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** Key prefix of a writer's drafts. */
+/** The prefix of the storage keys of a writer's drafts. */
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 
-/** `localStorage` for members, `sessionStorage` for everybody else. */
+/** The storages with drafts: `localStorage` has members' drafts, `sessionStorage` those of this tab's visitors. */
 export const places = (): readonly Storage[] => [localStorage, sessionStorage];
 
-/** Keys written by this page. */
+/** Storage keys written since this page was loaded. */
 const written = new Set<string>();
 export const noteWritten = (key: string) => void written.add(key);
 
-/** Deletes all drafts on sign-out or quick exit. */
+/** Deletes all drafts, on sign-out. */
 export const deleteDrafts = (): void => forgetEvery(({ key }) => isDraft(key));
 
-/** Deletes a visitor's drafts on quick exit. */
+/** Deletes visitors' drafts, on quick exit. */
 export const forgetVisitorDrafts = (): void =>
   forgetEvery(({ key }) => key === PENDING_KEY || key.startsWith(draftsOf('visitor')));
 
 /**
- * Deletes a member's drafts when their session ends, except what was typed on this page: it stays in the tab for when
- * they sign in again.
+ * Deletes a member's drafts when their session ends. Text typed since this page was loaded stays in the tab's storage,
+ * for when they sign in again.
  */
 export function tieDraftsToSession(): void {
   let viewer = readViewer();
@@ -38,7 +38,7 @@ export function tieDraftsToSession(): void {
   });
 }
 
-/** Deletes other members' drafts. */
+/** Deletes the drafts of members other than `viewer`. */
 const forgetOthers = (viewer: Viewer) =>
   forgetEvery(({ place, key }) => isDraft(key) && place === localStorage && !key.startsWith(draftsOf(viewer)));
 
@@ -49,7 +49,7 @@ function moveWrittenToTab(member: Viewer) {
       if (stored !== null) sessionStorage.setItem(key, stored);
     }
   } catch {
-    // The text is still on the screen.
+    // Without storage, the text is still on the screen.
   }
 }
 

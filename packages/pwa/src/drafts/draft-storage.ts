@@ -5,7 +5,7 @@ import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 import type { ParseDraft } from './text-draft.ts';
 
-/** The forms with drafts. */
+/** The names of all forms with drafts. */
 export type DraftName =
   | 'onboarding'
   | 'conflict'
@@ -19,42 +19,42 @@ export type DraftName =
   | `outbox-${OpId}`;
 
 export type DraftStorage<Draft> = {
-  /** This tab's draft, or else the newest from another tab. */
+  /** Reads this tab's draft, or else the newest of other tabs. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
-  /** Lets whoever signs in next in this tab continue with the draft. */
+  /** Lets whoever signs in next in this tab continue a visitor's draft. */
   readonly offer: () => void;
   readonly forget: () => void;
 };
 
 /** Lifetime of a draft, in milliseconds. */
 const OLDEST = 30 * DAY;
-/** Maximum over all forms and writers; the oldest are deleted. */
+/** Maximum number of drafts of all forms and writers; the oldest are deleted. */
 const MOST = 50;
 
-/** One tab's stored draft. */
+/** A draft as one tab has stored it. */
 type Version = {
   readonly place: Storage;
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When it was offered to the next sign-in; 0 for never. */
+  /** When the draft was offered to the next sign-in, in milliseconds; 0 for never. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };
 
-/** By this tab's key: the version it continues, until its own is stored. */
+/** Versions of other tabs that this tab continues, by the key of this tab's draft, until that draft is stored. */
 const takenUp = new Map<string, Version>();
 
 /**
- * Drafts of one form, a version per tab; opening a form continues the newest. Members' drafts stay on the device until
- * sign-out. Visitors' stay in the tab and pass to a member only if offered, because the next person could read them.
+ * Stores the drafts of one form, one version per tab. Opening the form continues the newest. A member's drafts stay on
+ * the device until sign-out. A visitor's stay in the tab; whoever signs in gets them only if they were offered.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  /** If its own tab changed it since, it is another text. */
+  /** Deletes the version this tab has continued, unless its own tab has changed it since. */
   const releaseTakenUp = () => {
     const taken = takenUp.get(ownKey());
     takenUp.delete(ownKey());
@@ -86,7 +86,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
         if (draft === null) continue;
         if (version.key === ownKey()) return draft;
         takenUp.set(ownKey(), version);
-        // It belongs to the member now.
+        // A visitor's draft becomes the member's.
         if (!version.key.startsWith(draftsOf(writer))) keep(draft);
         return draft;
       }
@@ -109,7 +109,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** All versions, newest first; deletes those too old or too many. */
+/** Reads all versions, newest first. Deletes versions that are too old or too many. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>
@@ -134,7 +134,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
 
-/** Without storage (private windows, full disks) there are no drafts. */
+/** Returns null if storage fails (private windows, full disks): there are no drafts then. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

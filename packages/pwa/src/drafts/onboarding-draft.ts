@@ -13,5 +13,5 @@ const schema = v.object({
   ),
 });
 
-/** The answers of onboarding so far. */
+/** Stores the answers given in onboarding so far. */
 export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));

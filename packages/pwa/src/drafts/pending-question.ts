@@ -2,10 +2,10 @@ import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** A question started elsewhere: a title, and the start of the person's own account. */
+/** A question begun outside the submit form: a title, and the beginning of the person's own account. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Prefills the submit form, also after signing in within this tab. Cut to the form's limits. */
+/** Stores a question in this tab, cut to the form's limits, to prefill the submit form even after signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
@@ -15,7 +15,7 @@ export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   }
 }
 
-/** Returned once. */
+/** Returns the stored question and deletes it. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
     const kept = sessionStorage.getItem(PENDING_KEY);
@@ -27,27 +27,27 @@ export function takePendingQuestion(): PendingQuestion | null {
   }
 }
 
-/** Text shared from another app, as named by the manifest's `share_target`. */
+/** Reads text shared from another app. The manifest's `share_target` names the query parts. */
 export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
-  // Many apps also put the link into the text.
+  // Many apps repeat the link in the text.
   const account = [text, text?.includes(url ?? '') ? null : url].filter(Boolean).join('\n\n') || null;
   return title || account ? { title: title ?? null, account } : null;
 }
 
-/** A title alone is stored as is; with an account, as JSON. */
+/** Parses a stored question: plain text for a title alone, JSON for a question with an account. */
 function parse(kept: string): PendingQuestion | null {
   if (!kept.startsWith('{')) return questionOf(kept, null);
   try {
     const question: unknown = JSON.parse(kept);
     return isPending(question) ? questionOf(question.title, question.account) : null;
   } catch {
-    // A title may start with a brace.
+    // The text is no JSON, but a title that starts with a brace.
     return questionOf(kept, null);
   }
 }
 
-/** Cut to the form's limits; null if empty. */
+/** Cuts a question to the form's limits; null if nothing is left. */
 function questionOf(title: string | null, account: string | null): PendingQuestion | null {
   const question = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   return question.title || question.account ? question : null;

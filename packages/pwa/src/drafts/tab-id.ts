@@ -5,7 +5,8 @@ const STORAGE_KEY = 'tab';
 let id: string | undefined;
 
 /**
- * Identifies this tab across reloads. Stored only while the page unloads, because a duplicated tab copies its storage.
+ * Identifies this tab across reloads. The id is in storage only between two pages: a duplicated tab copies the storage
+ * of the open page, and must get its own id.
  */
 export function tabId(): string {
   if (id !== undefined) return id;
@@ -30,6 +31,6 @@ function handOn(own: string) {
   try {
     sessionStorage.setItem(STORAGE_KEY, own);
   } catch {
-    // After a reload it is a new tab, which continues the newest draft.
+    // Without storage, a reloaded tab gets a new id and continues the newest draft.
   }
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 /** @returns null for anything the form cannot have written */
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
-/** For a form with one text. */
+/** Parses the draft of a form with one text. */
 export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);
 
-/** Parses a draft with its form's schema. */
+/** Parses the draft of a form by its schema. */
 export const bySchema =
   <Draft>(schema: v.GenericSchema<unknown, Draft>): ParseDraft<Draft> =>
   (stored) => {
@@ -14,5 +14,5 @@ export const bySchema =
     return parsed.success ? parsed.output : null;
   };
 
-/** Storage key of a question started elsewhere. */
+/** Storage key of a question begun outside the submit form. */
 export const PENDING_KEY = 'pending-question';

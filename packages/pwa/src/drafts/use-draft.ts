@@ -5,19 +5,22 @@ import { type DraftName, draftStorage } from './draft-storage.ts';
 import type { ParseDraft } from './text-draft.ts';
 
 type DraftState<Draft> = {
-  /** Null until something is written, and before hydration. */
+  /** The text; null until something is written, and during hydration. */
   readonly draft: Draft | null;
-  /** Whether it existed when the form opened. */
+  /** Whether the draft existed when the form was opened. */
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
-  /** Offers it to the next member who signs in. */
+  /** Lets whoever signs in next in this tab continue the draft. */
   readonly offer: () => void;
-  /** Removes it from storage but not from the screen. */
+  /** Deletes the draft from storage, but keeps its text on the screen. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
-/** A form's text as state and stored draft. Text typed on this page stays with its writer after signing in or out. */
+/**
+ * A form's text, as React state and stored as a draft. Text typed in this form remains the draft of the viewer who
+ * typed it, even if they sign in or out.
+ */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

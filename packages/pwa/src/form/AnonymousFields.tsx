@@ -14,7 +14,7 @@ type AnonymousFieldsProps = Answers & {
   readonly onShuffle: () => void;
 };
 
-/** Whether to post under another name, and which, with a preview. */
+/** Asks whether to post anonymously and under which pseudonyms, with a preview. */
 export function AnonymousFields({
   isAnonymous,
   pseudonym,
@@ -72,7 +72,7 @@ export function AnonymousFields({
   );
 }
 
-/** Breaks between its two words if too long. */
+/** Allows a line break between the two words of the pseudonym. */
 function Pseudonym({ name }: { readonly name: string }) {
   const second = Math.max(name.search(/\B[A-Z]/), 0);
   return (

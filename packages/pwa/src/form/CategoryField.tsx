@@ -22,5 +22,5 @@ export function CategoryField({ id, value, error, onChange }: CategoryFieldProps
   );
 }
 
-// The name first, so that typing selects an option.
+// The name comes before the emoji, so that typing selects an option.
 const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${name} ${emoji}` }));

@@ -8,12 +8,12 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Whether one is required; else collapsed. */
+  /** Whether a content note is required. An optional field starts collapsed. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
-/** Warnings for readers. */
+/** Asks for warnings to readers. */
 export function ContentNotesField(props: ContentNotesFieldProps) {
   if (props.isRequired) return <Choices {...props} />;
   return (

@@ -13,7 +13,7 @@ type PronounsFieldProps = {
   readonly onChange: (value: PronounAnswer) => void;
 };
 
-/** Choices and a custom text. Errors are shown where they can be fixed. */
+/** Asks for pronouns. With the choice "Custom", a text field appears and shows the error. */
 export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (

@@ -12,7 +12,7 @@ type TagsFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Tags, with a preview. */
+/** Asks for tags, with a preview. */
 export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
   return (
     <div className={styles.tags}>

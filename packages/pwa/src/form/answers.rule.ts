@@ -4,13 +4,13 @@ import type { FieldErrors } from '@twosides/domain/wire';
 type Form<Answers> = {
   readonly answers: Answers;
   readonly errors: FieldErrors;
-  /** Refusals so far; each focuses the first error. */
+  /** Failed attempts so far. After each, the first invalid field is focused. */
   readonly failures: number;
-  /** Kept until an answer changes, so that a lost response never posts twice. */
+  /** Kept until an answer changes, so that a retry after a lost response does not post twice. */
   readonly opId: OpId | null;
 };
 
-/** Editing an answer clears its error; it is checked at the next attempt. */
+/** Changes answers and clears their errors. They are checked again at the next attempt. */
 export const changed = <Answers extends object>({ answers, errors }: Form<Answers>, part: Partial<Answers>) => ({
   answers: { ...answers, ...part },
   errors: without(errors, Object.keys(part)),
@@ -24,6 +24,6 @@ export const refused = ({ failures }: Pick<Form<unknown>, 'failures'>, errors: F
 
 export const hasAny = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
-/** Errors of other fields. */
+/** The errors of all fields except `fields`. */
 export const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));

@@ -2,30 +2,33 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { Result } from '@twosides/domain/kernel';
 import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
 
-/** A failure's message. */
+/** What to tell a person about a failure. */
 export type Told = {
-  /** Null if the response was not the API's. */
+  /** Null if the API gave no response. */
   readonly code: ErrorCode | null;
-  /** Null if there was none. */
+  /** Null if there is no text for people. */
   readonly message: string | null;
 };
 
-/** Why a call failed, for machines and forms. */
+/** Why a call failed, for state machines and forms. */
 export type Failure = Told & {
-  /** Null without a response, or for a captive portal's page. */
+  /** The HTTP status of an error response; null without one. */
   readonly status: number | null;
   readonly fields: FieldErrors;
-  /** The puzzle to solve first, if that is all. */
+  /** The puzzle to solve before trying again, if the server asks for that. */
   readonly challenge?: ProofChallenge | undefined;
 };
 
-/** An unknown reason. */
+/** For a failure without a known reason. */
 export const UNTOLD: Told = { code: null, message: null };
 
 export const toldOf = (outcome: Result<unknown, Told>): Told =>
   outcome.ok ? UNTOLD : { code: outcome.error.code, message: outcome.error.message };
 
-/** The value of a result known to be successful. */
+/**
+ * The value of a result that is known to be successful.
+ * @throws if it is not
+ */
 export function successOf<T>(outcome: Result<T, unknown>): T {
   if (!outcome.ok) throw new Error('A refused call has no value');
   return outcome.value;

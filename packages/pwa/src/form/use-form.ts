@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { hasAny, without } from './answers.rule.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
 
-/** A single-step form: values, errors, and focus after a refusal. */
+/** The state of a single-step form: values, errors, and the focus after a failed attempt. */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -19,9 +19,9 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     ref,
     values,
     errors,
-    /** For errors only the server can find, e.g. a taken nickname. */
+    /** Shows errors that only the server can find, e.g. a taken nickname. */
     refuse,
-    /** Editing a field clears its error; it is checked at the next attempt. */
+    /** Changes fields and clears their errors. They are checked again at the next attempt. */
     change(part: Partial<Values>) {
       setValues((current) => ({ ...current, ...part }));
       setErrors((current) => without(current, Object.keys(part)));

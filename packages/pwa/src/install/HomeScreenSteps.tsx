@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** Manual installation on iPhone and iPad. */
+/** Explains how to install the app on iPhone and iPad, where it cannot be offered. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

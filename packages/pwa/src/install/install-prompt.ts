@@ -1,9 +1,9 @@
-/** Chromium's event, missing in TypeScript's library. */
+/** Chromium's `beforeinstallprompt` event, which is missing in TypeScript's library. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 let kept: InstallPrompt | null = null;
 
-/** From the start, because the browser fires it once. */
+/** Call when the page starts, because the browser fires the event once. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function keepInstallPrompt(): void {
 
 export const readInstallPrompt = (): InstallPrompt | null => kept;
 
-/** Usable once; the browser fires another when appropriate. */
+/** Returns the event and forgets it, because its prompt works only once. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const taken = kept;
   kept = null;

@@ -2,14 +2,14 @@ import { createStore } from '../ui/store.ts';
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createNotNow } from './not-now.ts';
 
-/** `steps`: manual installation, with an explanation. */
+/** `prompt`: a button that installs. `steps`: an explanation of how to install by hand. */
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
-/** Milliseconds: people read the result first. */
+/** Milliseconds between a vote and the offer: people read the result first. */
 const AFTER_VOTE = 6_000;
 const { isPutOff, putOff } = createNotNow('install:not-now');
 
-/** Whether and how to offer installation: after a vote, where possible, unless "Not now" was chosen lately. */
+/** Whether and how to offer installation: after a vote, unless "Not now" was chosen in the last 90 days. */
 export function createInstallStore() {
   const isDue = createStore(false);
   const end = () => isDue.set(false);

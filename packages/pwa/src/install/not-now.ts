@@ -18,7 +18,7 @@ export const createNotNow = (key: string) => ({
     try {
       localStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage, it is offered again next time.
+      // Without storage, the offer returns in the next visit.
     }
   },
 });

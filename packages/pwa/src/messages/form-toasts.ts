@@ -1,4 +1,4 @@
-/** Toast texts after forms and settings; not needed by lists. */
+/** Toast texts after forms and settings. A separate file, because lists do not need them. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -27,7 +27,7 @@ export const PAGE_MESSAGES = {
   alertsFailed: "Your alerts couldn't be loaded",
 } as const;
 
-/** Why a conflict is not public, for its author. */
+/** Tells an author why their conflict is not public. */
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
   author: 'You took this down.',
   operator: 'Taken off the site by the operator.',

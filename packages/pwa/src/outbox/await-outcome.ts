@@ -4,10 +4,10 @@ import { liveQuery } from 'dexie';
 import type { ActionOutcome } from './outcome.rule.ts';
 import { readAction } from './rows.ts';
 
-/** Longer than a request, in milliseconds, since others may be sent first. */
+/** Milliseconds. Longer than a request may take, because other rows may be sent first. */
 const TIMEOUT = 25_000;
 
-/** Resolves when any page or worker has tried the row. */
+/** Resolves when this page, another tab or the service worker has tried the row, or after `TIMEOUT`. */
 export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActionOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: ActionOutcome) => {
@@ -19,12 +19,12 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
     const subscription = liveQuery(() => readAction(opId)).subscribe(
       ({ row, receipt }) => {
         if (receipt) end({ state: 'sent', isReveal: receipt.isReveal });
-        // Another tab replaced the vote.
+        // A vote in another tab has replaced this one.
         else if (row === null) end({ state: 'waiting' });
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
           end(
-            // Without a response, it is retried automatically.
+            // A row that got no response is sent again automatically.
             navigator.onLine && row.lastError.status !== 0
               ? {
                   state: 'failed',

@@ -1,12 +1,12 @@
 import type { OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import { Dexie, type EntityTable } from 'dexie';
 
-/** An unreadable outbox row, as found. */
+/** An outbox row that this build cannot read, as found. */
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
-/** Unsent data of this device's members, shared by page and service worker. */
+/** The unsent data of this device's members. All tabs and the service worker share it. */
 export type DeviceDb = Dexie & {
-  /** Includes visitors' pending votes. */
+  /** Also holds a visitor's pending vote. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly unreadable: EntityTable<UnreadableRow, 'id'>;
@@ -14,7 +14,7 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/** Once released, only add versions: devices may have unsent rows. */
+/** Never change a released version, only add versions: devices may hold unsent rows. */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
@@ -27,11 +27,12 @@ export function openDeviceDb(): DeviceDb {
 
 let shared: DeviceDb | undefined;
 
-/** Milliseconds. Some browsers never answer an open request. */
+/** Milliseconds. Some browsers never answer a request to open the database. */
 const OPENING_MAX = 5_000;
 
 /**
- * Uses the device's database. Reopens a lost connection (closed by the browser, or upgraded by another tab) once.
+ * Runs `work` on the device's database. If the connection was lost (the browser closed it, another tab upgraded the
+ * database), reopens it and runs `work` once more.
  * @throws if there is no database (private windows, full or broken disks) or it does not open in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
@@ -47,15 +48,13 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
   }
 }
 
-/**
- * A strict-durability transaction: once it resolves, a phone that is switched off loses nothing the screen promised.
- */
+/** Runs `work` in a transaction with strict durability: once it resolves, the changes survive a power cut. */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 
 const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 
-/** By name, since browsers and Dexie have different classes. */
+/** Compares names, because browsers and Dexie use different error classes. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.has(error.name);
 }

@@ -16,25 +16,25 @@ import { isRevealOf, type Receipt, type Sendable, type Sent, send as sendOverApi
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
-  /** Called before the row is deleted, so that the screen has the result by then. */
+  /** Called before the row is deleted, so that the screen has the result when the row disappears. */
   readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
-  /** The member has no session here. `status`: 401, or 412 if somebody else has one. */
+  /** Called if the member is not signed in here. `status`: 401, or 412 if another member is. */
   readonly onSignedOut?: (status: number) => void;
   readonly send?: (act: Sendable) => Promise<Sent>;
   readonly now?: () => Timestamp;
   readonly random?: () => number;
 };
 
-/** `wait`: milliseconds until the next row is due; null if none is, or offline. */
+/** `wait`: milliseconds until the next row is due; null if no row is queued, or if the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** Maximum concurrent queues; if they are slow, another starts after a second. */
+/** Maximum number of queues that send at once. Another one starts after `TIMEOUT` ms if the others are slow. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
 /**
- * Sends a member's queued rows from a page or the service worker, one flush at a time on the device. Queues are
- * independent and ordered. A failed row waits for the next flush.
+ * Sends a member's queued rows, from a page or the service worker. Only one flush per member runs on the device.
+ * Each queue is sent in order and independently of the others. A failed row stops its queue until the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, () => drain(memberId, options));
@@ -58,7 +58,7 @@ async function drain(memberId: MemberId, options: FlushOptions): Promise<FlushRe
       await Promise.race([...underWay.values(), aMoment()]);
     }
   } finally {
-    // The next flush must not find a row in flight.
+    // No row may be in flight when the next flush starts.
     await Promise.allSettled(underWay.values());
   }
 
@@ -73,7 +73,7 @@ async function drain(memberId: MemberId, options: FlushOptions): Promise<FlushRe
   }
 }
 
-/** `settled`: continue the queue. `failed`: retry the row later. `offline`: stop everything. */
+/** `settled`: continue with the queue. `failed`: stop the queue. `offline`: stop the flush. */
 type RowOutcome = 'settled' | 'failed' | 'offline';
 
 async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOutcome> {
@@ -100,7 +100,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
- * A Web Lock, released even if its holder dies. Without locks (only over plain HTTP), two tabs may send a row at once;
- * the server applies its operation id once.
+ * Runs `work` under a Web Lock, which the browser releases even if the tab dies. Without Web Locks (only over plain
+ * HTTP), two tabs may send a row at once; the server applies its operation id once.
  */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

@@ -16,9 +16,9 @@ export function readFlow(): JoinFlow | null {
 }
 
 /**
- * Starts a flow in this tab.
- * @param id from the server or prompt; null keeps the tab's own, which then identifies nobody
- * @param memberId the member it just signed in, or null
+ * Starts or continues a sign-up flow in this tab.
+ * @param id from the server or the sign-up prompt; null changes nothing
+ * @param memberId the member the flow has just signed in, or null
  */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
@@ -27,7 +27,7 @@ export function enterFlow(id: string | null, memberId: MemberId | null = null): 
   writeFlow({ ...flow, at: Date.now(), memberId: memberId ?? flow.memberId });
 }
 
-/** Records a step: the given address, or the signed-in member. */
+/** Records a step of this tab's flow: the email address given, or the member signed in. */
 export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | 'memberId'>>): void {
   const flow = readFlow();
   if (flow === null) return;
@@ -35,24 +35,24 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** From here on, whoever joins in this tab has to be asked. */
+/** Ends this tab's flow. Whoever signs in here later is asked whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
   } catch {
-    // There was none.
+    // Without storage, there was no flow.
   }
 }
 
 /**
- * Notes that somebody arrives at a conflict to vote.
- * @param path with the id only
+ * Notes that the person was about to vote on a conflict before signing in, so that its page says so.
+ * @param path the conflict's path, without its title
  */
 export function noteAboutToVote(path: string): void {
   try {
     sessionStorage.setItem(ABOUT_KEY, path);
   } catch {
-    // They see both sides anyway.
+    // Without storage, the page lacks this hint.
   }
 }
 
@@ -64,16 +64,18 @@ export function isAboutToVote(path: string): boolean {
   }
 }
 
-/** They voted or went elsewhere. */
 export function clearAboutToVote(): void {
   try {
     sessionStorage.removeItem(ABOUT_KEY);
   } catch {
-    // There was none.
+    // Without storage, there was no note.
   }
 }
 
-/** A pending vote is valid while its id is stored here, where all tabs can revoke it at once without a trace. */
+/**
+ * Stores the id of a pending vote. The vote in the database is valid only while its id is in local storage, where any
+ * tab can revoke it synchronously.
+ */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PRESS_KEY, opId);
 }
@@ -87,18 +89,18 @@ export function notedPendingVote(): string | null {
   }
 }
 
-/** Also for quick exit: nobody is asked about it later. */
+/** Ends the flow and revokes the pending vote, so that nobody is asked about it later. */
 export function voidPendingVotes(): void {
   leaveFlow();
   endPendingVote();
 }
 
-/** It was cast or discarded. */
+/** Revokes the pending vote, because it was cast or discarded. */
 export function endPendingVote(): void {
   try {
     localStorage.removeItem(PRESS_KEY);
   } catch {
-    // There was none.
+    // Without storage, there was no pending vote.
   }
 }
 
@@ -106,6 +108,6 @@ function writeFlow(flow: JoinFlow): void {
   try {
     sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
   } catch {
-    // Without storage, whoever joins is asked.
+    // Without storage, whoever signs in is asked whether the pending vote is theirs.
   }
 }

@@ -1,23 +1,23 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Receipt } from './send.ts';
 
-/** Messages between tabs and service worker. */
+/** Messages between the tabs and the service worker. */
 export type OutboxMessage =
   | { readonly type: 'enqueued' }
-  /** The server's response, for screens that show the conflict. Never stored, since it may hold a result. */
+  /** A receipt from the server, for the screens of other tabs. Never stored, because it may contain a result. */
   | {
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      /** The worker sent it, so no page has announced it. */
+      /** Whether the service worker sent the action, so that no page has announced it yet. */
       readonly isUntold?: boolean;
     }
-  /** The member's session ended or is somebody else's, as found without a page. */
+  /** The service worker found that the member's session has ended or is another member's. */
   | { readonly type: 'signed-out'; readonly memberId: MemberId };
 
 export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
 
 export const openOutboxChannel = (): OutboxChannel => new BroadcastChannel('outbox');
 
-/** The background-sync tag. */
+/** The tag of the background sync that sends the outbox. */
 export const SYNC_TAG = 'outbox';

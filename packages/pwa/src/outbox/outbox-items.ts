@@ -6,21 +6,21 @@ import { createStore } from '../ui/store.ts';
 import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
-  /** Whether the device's data was read for the current viewer. */
+  /** Whether the device's data has been read for the current viewer. */
   readonly isRead: boolean;
-  /** For whom; null if signed out. */
+  /** The member the items are for; null for a visitor. */
   readonly owner: MemberId | null;
-  /** The member's unsent rows in order. */
+  /** The member's unsent rows, in the order of the actions. */
   readonly rows: readonly OutboxRow[];
-  /** Unreadable rows on this device. */
+  /** Unreadable rows on this device, except those of other members. */
   readonly unreadable: readonly UnreadableRow[];
-  /** The member's counted votes that had waited and were not looked at since; newest first. */
+  /** Votes that were counted after waiting, until the member views their conflicts; newest first. */
   readonly counted?: readonly CountedVote[];
-  /** A pending vote; for members only. */
+  /** A valid pending vote on this device; null for visitors. */
   readonly press: PendingVote | null;
-  /** For visitors: whether there is one, without its content. */
+  /** For visitors, who must not see its side: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
-  /** Kinds of unsent actions while nobody is signed in. */
+  /** For visitors: the kinds of all members' unsent actions. */
   readonly held: readonly ActionKind[];
 };
 
@@ -35,7 +35,7 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/** Unsent data shown on top of the server's; a cache of the database. */
+/** Unsent data, which screens show on top of the server's. A cache of the database. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
@@ -43,7 +43,7 @@ export const outboxItems = {
   forget: () => items.set(UNREAD),
 };
 
-/** While it belongs to the previous viewer, nothing is known. */
+/** The items for the present viewer; none while they are still for the previous one. */
 const ofWhoLooks = () => {
   const known = items.get();
   return known.owner === presentMember() ? known : UNREAD;
@@ -56,7 +56,7 @@ export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
 export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
 export type WaitingUpdate = Extract<OutboxRow, { kind: 'update' }>;
 
-/** The member's unsent vote on a conflict. */
+/** The member's latest unsent vote on a conflict. */
 export const useWaitingVote = (id: ConflictId): WaitingVote | undefined => useWaiting('vote', id).at(-1);
 
 /** The member's unsent comments on a conflict. */

@@ -7,11 +7,11 @@ export type OutboxEvent =
   | { type: 'member.changed'; memberId: MemberId | null }
   /** A row was added, here or in another tab. */
   | { type: 'enqueued' }
-  /** The network may be back, or the page became visible. */
+  /** The network may be back, the page became visible, or it was shown again. */
   | { type: 'online' }
   | { type: 'visible' }
   | { type: 'shown' }
-  /** "Send now". */
+  /** The member pressed "Send now". */
   | { type: 'asked' };
 
 export type FlushInput = { readonly memberId: MemberId; readonly urgency: OutboxUrgency };
@@ -20,9 +20,9 @@ type Context = {
   readonly memberId: MemberId | null;
   /** Urgency of the current or next flush. */
   readonly urgency: OutboxUrgency;
-  /** A reason to flush that arrived during a flush. */
+  /** The most urgent reason to flush that arrived during a flush. */
   readonly pending: OutboxUrgency | null;
-  /** Milliseconds until the next row is due. */
+  /** Milliseconds until the next row is due; null if none is queued. */
   readonly wait: number | null;
 };
 
@@ -39,8 +39,8 @@ const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
 /**
- * Decides when to send the member's outbox. Holds no rows; those are in the database, shared with other tabs and the
- * worker. Needs the actor `flush`, which sends due rows and returns the next wait.
+ * Decides when to send the member's outbox. Holds no rows: they are in the database, which all tabs and the service
+ * worker share. Needs the actor `flush`, which sends the rows that are due and returns the wait for the next.
  */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
@@ -56,7 +56,7 @@ export const outboxMachine = setup({
         : {},
     ),
     takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
-    /** The pending reason, else "due". */
+    /** Takes the reason that arrived during the last flush or wait, else "due". */
     takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
     noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
   },
@@ -68,7 +68,7 @@ export const outboxMachine = setup({
   },
   delays: {
     due: ({ context }) => context.wait ?? 0,
-    /** After a database failure. */
+    /** Milliseconds after a database failure. */
     retry: 30_000,
   },
 }).createMachine({
@@ -92,7 +92,6 @@ export const outboxMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'hasWait', target: 'waiting' }, { target: 'empty' }] },
-        /** Until the next row is due. */
         waiting: { after: { due: { target: '#outbox.flushing', actions: 'takePending' } } },
         empty: {},
         broken: { after: { retry: { target: '#outbox.flushing', actions: 'takePending' } } },

@@ -40,32 +40,32 @@ import { isRevealOf, type Receipt, send } from './send.ts';
 import { type Arrival, announceArrivals, isLeft, tellLeft } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
-  /** The current member, or null. */
+  /** Sets the current member; null for a visitor. */
   readonly setMember: (memberId: MemberId | null) => void;
-  /** `onKept` is called once the action is on disk, before it is sent. */
+  /** Stores and sends an action. `onKept` is called once the action is on disk, before it is sent. */
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
-  /** Stores a visitor's vote until they join by its flow. */
+  /** Stores a visitor's vote until they sign up or in through the flow. */
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
-  /** It was cast, or belongs to nobody. */
+  /** Deletes the pending vote, because it was cast or nobody claims it. */
   readonly discardPendingVote: () => Promise<void>;
-  /** The server is reachable again: retry network failures. */
+  /** The server is reachable again: sends the rows that had failed without a response. */
   readonly networkIsBack: () => void;
-  /** Sends everything now. */
+  /** Sends all queued rows now, even those that wait for another try. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
-  /** @returns false, changing nothing, if it is being sent or gone */
+  /** Replaces an unsent action. @returns false, changing nothing, if it is being sent or gone */
   readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
-  /** @returns false if it is being sent or was sent */
+  /** Deletes an unsent action. @returns false if it is being sent or was sent */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Discards all members' unsent actions, while nobody is signed in. */
+  /** Discards the unsent actions of all members. For visitors, who cannot discard single ones. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has it; known for a day. */
+  /** Whether the server has accepted an action; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** The member is viewing a conflict with a counted vote. */
+  /** Notes that the member has viewed a conflict, so that their counted vote on it is no longer news. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
-  /** Deletes all of a member's data on the device. */
+  /** Deletes everything of a member from the device's database. */
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
 
@@ -77,11 +77,11 @@ export function openOutbox(): Outbox {
   return outbox;
 }
 
-/** Creates the outbox with its machine, triggers and shown data. */
+/** Creates the outbox: its state machine, what triggers sending, and the items that screens show. */
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** The text version each conflict's page has received. */
+  /** By conflict: the version of the changed text that was last written to the conflict's cached page. */
   const takenWords = new Map<ConflictId, number>();
   const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;
@@ -97,14 +97,14 @@ function createOutbox(): Outbox {
   window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) actor.send({ type: 'visible' });
-    // The page may not come back.
+    // A hidden page may never be shown again: let the service worker send the rest.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
-  // Read the device's data only for the new viewer.
+  // Stop showing the items of the previous viewer.
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // The member came back before this ran.
+    // The same member is back before `setMember` was called for anybody else.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -118,7 +118,7 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // It is unknown when the worker asked; the member may have signed in since.
+    // The member may have signed in again since the worker asked.
     else askAgain();
   };
 
@@ -162,18 +162,18 @@ function createOutbox(): Outbox {
     if (next === memberId) return;
     memberId = next;
     watchRows();
-    // Resume rows that waited for this member.
+    // Queue the rows that were held until this member signs in, then send.
     const begin = () => actor.send({ type: 'member.changed', memberId: next });
     if (next === null) begin();
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  /** What the worker sends arrives one by one, and is announced together. */
+  /** Collects the receipts of the service worker for a second, to announce them together. */
   function tellSoon(arrival: Arrival) {
     if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }
 
-  /** Without a database there is nothing to show. */
+  /** Keeps the shown items equal to the database. Without a database, shows none. */
   function watchRows() {
     watch?.unsubscribe();
     outboxItems.forget();
@@ -197,7 +197,7 @@ function createOutbox(): Outbox {
           }, nothing);
   }
 
-  /** Whoever sent a vote, this page shows the changed text it was refused for. */
+  /** Shows the text an author has changed, if a vote was refused for that, whichever tab or worker sent the vote. */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
@@ -228,7 +228,7 @@ function createOutbox(): Outbox {
     return outcome;
   }
 
-  /** Without storage (private windows, full disks) it is sent at once or not at all. */
+  /** Sends an action that could not be stored (private windows, full disks): at once or not at all. */
   async function sendUnkept(act: NewAction): Promise<ActionOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
@@ -250,7 +250,7 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // The form has been left once it was stored.
+        // The form of a post or update closed once it was stored, so it cannot announce the arrival.
         if (isLeft(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
@@ -263,27 +263,27 @@ function createOutbox(): Outbox {
     return report;
   }
 
-  /** Does not apply to another viewer's cache. */
+  /** Writes a receipt to the member's cache. Does nothing if another viewer has come. */
   function take(member: MemberId, taken: Receipt) {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
     if (taken.kind === 'comment') {
-      // The comment may have set a first nickname.
+      // The comment may have brought the member's first nickname.
       if (!client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.userNickname) askAgain();
       return writeComment(client, taken.receipt);
     }
     writeVote(client, taken.receipt);
     installStore.noteVote();
-    // Not awaited: the receipt has everything except comments' sides, which are visible now.
+    // Not awaited: the receipt already has the result.
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }
 }
 
 let hasAsked = false;
 
-/** Asks the browser to keep data when space gets short; it may refuse. */
+/** Asks the browser, once per visit, not to delete stored data when space gets short. It may refuse. */
 function askToStay() {
   if (hasAsked) return;
   hasAsked = true;
@@ -292,12 +292,12 @@ function askToStay() {
 
 type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** Requests a background sync, if available. */
+/** Requests a background sync, with which the service worker sends the outbox. */
 async function wakeWorkerLater() {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch {
-    // Not allowed or not available; the next visit sends it.
+    // Background sync is missing or not allowed: the next visit sends the rows.
   }
 }

@@ -1,16 +1,16 @@
-/** The announced outcome of a vote's or comment's first try. */
+/** An outcome of an action's first try that is announced to the member. */
 export type ToldOutcome =
-  /** The server has it. `isReveal`: the vote made the result public. */
+  /** The server has accepted the action. `isReveal`: the vote made the result public. */
   | { readonly state: 'sent'; readonly isReveal?: boolean | undefined }
-  /** Stored, to be sent later. */
+  /** The action is stored and will be sent later. */
   | { readonly state: 'waiting' }
   | {
       readonly state: 'failed';
       /** Text for a person, or null. */
       readonly message: string | null;
-      /** The author changed the text, so resending unchanged would be refused again. */
+      /** The conflict's text has changed, so that the same vote would be refused again. */
       readonly hasNewWords: boolean;
-      /** The member is suspended; their decisions page explains it. */
+      /** Whether the member is suspended. The page of decisions about them explains it. */
       readonly isSuspended: boolean;
     };
 

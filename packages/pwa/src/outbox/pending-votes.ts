@@ -12,8 +12,8 @@ export const storePendingVote = (press: PendingVote): Promise<void> =>
   });
 
 /**
- * The valid pending vote.
- * @param noted its id
+ * The valid pending vote, or null.
+ * @param noted the id from `notedPendingVote`
  */
 export const readPendingVote = (now: Timestamp, noted: string | null): Promise<PendingVote | null> =>
   onDevice(async (db) => {
@@ -30,7 +30,7 @@ export const deleteOldPendingVotes = (now: Timestamp, noted: string | null): Pro
 const isPendingVoteOpen = (press: PendingVote, now: Timestamp, noted: string | null) =>
   !isPendingVoteExpired(press, now) && press.opId === noted;
 
-/** For a larger transaction. */
+/** Deletes the pending votes that `isMeant` selects, within the caller's transaction. */
 export async function deletePendingVotes(
   db: DeviceDb,
   isMeant: (press: PendingVote) => boolean = () => true,

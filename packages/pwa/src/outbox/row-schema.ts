@@ -36,14 +36,14 @@ const row = {
   createdAt: moment,
 };
 
-/** The readable parts of a damaged row. */
+/** What can be read of a row that does not match the schema. */
 export type RowRemains = {
   readonly memberId: MemberId | null;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** Stored rows may come from any version of the app. */
+/** Checked at runtime, because any version of the app may have stored a row. */
 const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,

@@ -16,28 +16,28 @@ import { parsePendingVote, parseRemains, parseRow } from './row-schema.ts';
 
 export type ActionKind = OutboxRow['kind'];
 
-/** A new vote, comment or update on a conflict, or a new conflict. */
+/** An action to submit. */
 export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
 
-/** An action to store. */
+/** An action to store for a member. */
 export type NewAction = Act & { readonly memberId: MemberId };
 
-/** A member's unsent rows in order. */
+/** A member's unsent rows, in the order of the actions. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
   onDevice(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
 
-/** Members with rows to send. */
+/** The members with rows to send. */
 export const readSenders = (): Promise<readonly MemberId[]> =>
   onDevice(async (db) => {
     const waiting = (await readAll(db)).filter(({ state }) => state === 'queued' || state === 'sending');
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** Kinds of unsent actions while nobody is signed in, tried or not. */
+/** The kinds of all members' unsent actions, except rejected ones. */
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
-/** An action's row, or its receipt. */
+/** An action's row while it is unsent, and its receipt once it was sent. */
 export const readAction = (
   opId: OpId,
 ): Promise<{ readonly row: OutboxRow | null; readonly receipt: OutboxReceipt | null }> =>
@@ -47,8 +47,8 @@ export const readAction = (
   }));
 
 /**
- * Stores an action; on disk when this resolves. A vote replaces an unsent one; repeating an action retries the
- * existing row. A pending vote becomes its member's.
+ * Stores an action, which is on disk when this resolves. A vote replaces an unsent vote on the same conflict. Repeating
+ * an unsent action queues its row again. If the action is a pending vote, that becomes the member's.
  */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
@@ -73,7 +73,10 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** The same text may come with another nickname. A vote cast on purpose replaces one that only counts first. */
+/**
+ * A repeated comment may bring another nickname. A repeated vote loses `onlyFirst` (which keeps an earlier vote of the
+ * member) if it is cast on purpose now.
+ */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };
@@ -81,8 +84,8 @@ function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
 }
 
 /**
- * The row that already does the same: for a conflict or update, its operation's. For votes only the last counts, so an
- * earlier equal one does not match, nor one about other words.
+ * Finds the row of the same action. Posts and updates are the same if they have the same operation id. A vote is
+ * compared only with the member's latest vote on the conflict, which has replaced earlier ones.
  */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
@@ -93,8 +96,8 @@ function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | und
 }
 
 /**
- * Takes a row for sending.
- * @returns null if it is no longer queued
+ * Marks a queued row as being sent.
+ * @returns null if the row is no longer queued
  */
 export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
   changing(async (db) => {
@@ -105,7 +108,10 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/** Stores a sent row's new state, unless it was handled elsewhere. */
+/**
+ * Stores the state of a row after a failed try, unless the row has changed meanwhile. Deletes the row of a vote that a
+ * later vote has replaced.
+ */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);
@@ -114,11 +120,11 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
     else await db.outbox.put(row);
   });
 
-/** Deletes an acknowledged row and keeps its receipt for a day. */
+/** Replaces the row of an accepted action by a receipt, and deletes receipts older than a day. */
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolean): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
-    // Logged out meanwhile: nothing of the member may stay.
+    // The member has signed out meanwhile, which deleted the row: store nothing of theirs.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
@@ -127,21 +133,21 @@ export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolea
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
 
-/** Whether the server accepted something from the member since then. */
+/** Whether the server has accepted any action of the member since `since`. */
 export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<boolean> =>
   onDevice(async (db) => {
     const receipts = db.receipts.where('acknowledgedAt').aboveOrEqual(since);
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
   });
 
-/** A counted vote that had waited, without its side or the result. */
+/** A vote that was counted after waiting in the outbox. Contains neither its side nor the result. */
 export type CountedVote = {
   readonly conflictId: ConflictId;
   readonly title: string;
   readonly at: Timestamp;
 };
 
-/** The member's counted votes that had waited and were not looked at; newest first. */
+/** Votes that were counted after waiting, until the member views their conflicts; newest first. */
 export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonly CountedVote[]> =>
   onDevice(async (db) => {
     const since = now - RECEIPT_LIFETIME;
@@ -154,7 +160,7 @@ export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonl
       .sort((a, b) => b.at - a.at);
   });
 
-/** Marks a counted vote as seen. */
+/** Notes that the member has viewed the conflict of a counted vote. */
 export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promise<void> =>
   changing(async (db) => {
     await db.receipts
@@ -163,25 +169,25 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
       .modify({ countedOn: undefined });
   });
 
-/** Holds rows until the member signs in. */
+/** Holds the member's rows until they sign in again. */
 export const holdRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login' }));
 
-/** Resumes the member's held rows. */
+/** Queues the member's held rows again. */
 export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
   );
 
-/** Shortens waits as far as the reason justifies. */
+/** Makes rows due that wait for another try, as far as `urgency` justifies. */
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
-/** Queues rows whose sender died. They may have arrived, and are sent again under the same id. */
+/** Queues rows again whose sender died. The server may have them already, and ignores the repeated operation id. */
 export const releaseRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'sending' ? { ...row, state: 'queued' } : row));
 
-/** Queues a row again, unchanged, unless it is being sent. */
+/** Makes a row due again, unchanged, unless it is being sent. */
 export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -189,8 +195,8 @@ export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   });
 
 /**
- * Replaces a row's text or side under a new operation id.
- * @returns false, changing nothing, if it is being sent or gone
+ * Replaces the content of a row, under a new operation id.
+ * @returns false, changing nothing, if the row is being sent or gone
  */
 export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
@@ -205,7 +211,7 @@ const afresh = { state: 'queued', attempts: 0, lastError: null } as const;
 
 /**
  * Discards an action.
- * @returns false if it is being sent or was sent
+ * @returns false if the action is being sent or was sent
  */
 export const discardRow = (opId: OpId): Promise<boolean> =>
   changing(async (db) => {
@@ -215,14 +221,17 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** Discards all unsent actions on a device. */
+/** Discards the unsent actions of all members, and unreadable rows. */
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();
     await db.unreadable.clear();
   });
 
-/** Quarantines unreadable rows, so that they neither block others nor get lost. Restores those this build can read. */
+/**
+ * Moves unreadable rows out of the outbox, so that they neither block other rows nor get lost. Moves rows back that
+ * this build can read.
+ */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
     for (const { id, stored } of await db.unreadable.toArray()) {
@@ -238,14 +247,14 @@ export const setUnreadableAside = (): Promise<void> =>
     }
   });
 
-/** An unreadable row. Its text is shown only to its certain owner. */
+/** An unreadable row. Title and content are null unless the row certainly belongs to the viewer. */
 export type UnreadableRow = {
   readonly id: number;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** The member's unreadable rows, and those without a known owner. */
+/** The member's unreadable rows, and unreadable rows without a known owner. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
     (await db.unreadable.toArray()).flatMap(({ id, stored }) => {
@@ -262,7 +271,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
-/** Deletes everything that is or may be the member's. */
+/** Deletes everything in the database that is or may be the member's. */
 export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);

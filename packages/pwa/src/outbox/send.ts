@@ -9,7 +9,7 @@ import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from 
 import { call } from '../api/client.ts';
 import { postConflict, postUpdate } from '../api/own/posts.ts';
 
-/** The server's response to an accepted action. */
+/** The server's response to an action it has accepted. */
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
   | { readonly kind: 'comment'; readonly receipt: CommentReceipt }
@@ -22,10 +22,10 @@ export const isRevealOf = ({ kind, receipt }: Receipt): boolean | undefined =>
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
-/** The transmitted parts of a row. */
+/** The parts of a row that are sent. */
 export type Sendable = OutboxAction & Pick<OutboxRow, 'opId' | 'memberId' | 'queue'>;
 
-/** Sends an action as its member. Never throws; errors are results. */
+/** Sends an action in the name of its member. Never throws: an error becomes an answer. */
 export async function send(act: Sendable): Promise<Sent> {
   try {
     const receipt = await post(act);
@@ -36,7 +36,7 @@ export async function send(act: Sendable): Promise<Sent> {
   }
 }
 
-/** A captive portal may answer with JSON. A real response matches its action. */
+/** Whether a receipt belongs to the action. A captive portal may answer with other JSON. */
 const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 
@@ -56,7 +56,10 @@ async function post(act: Sendable): Promise<Receipt> {
   };
 }
 
-/** Does not overwrite a nickname chosen elsewhere. Without a session the comment is refused. */
+/**
+ * Saves the nickname chosen with a first comment, unless the member has chosen one elsewhere. Does nothing without a
+ * session, since the server will refuse the comment.
+ */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {
     if (isAuthenticationRequired(error)) return null;
@@ -71,12 +74,12 @@ function answerOf(error: unknown): OutboxAnswer {
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
   const { status, code, text } = error;
   const answer = { status, code, message, retryAfter: waitOf(error) };
-  // Any 4xx is about the request and would repeat.
+  // A 4xx response is about the request, so each retry would get it again.
   const isRefusal = code !== null || (status >= 400 && status < 500);
   return isRefusal ? { ...answer, kind: 'refused', text } : { ...answer, kind: 'none', isOffline: false };
 }
 
-/** `Retry-After` in milliseconds. A date is relative to the server's clock. */
+/** `Retry-After` in milliseconds. A date in it is compared with the server's clock. */
 function waitOf({ retryAfter, date }: ApiError): number | null {
   if (retryAfter === null) return null;
   const wait = /^\d+$/.test(retryAfter.trim())

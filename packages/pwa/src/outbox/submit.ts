@@ -8,8 +8,8 @@ import type { Act } from './rows.ts';
 import { withOutbox } from './with-outbox.ts';
 
 /**
- * Stores and sends an action; resolves as soon as there is something to show. Never rejects.
- * @param onKept called once it is on disk, before sending
+ * Stores and sends an action. Resolves as soon as there is an outcome to show, and never rejects.
+ * @param onKept called once the action is on disk, before it is sent
  */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
@@ -20,7 +20,7 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActionOutco
 }
 
 /**
- * Stores an action, or sends it if storage fails.
+ * Resolves as soon as an action is stored, or once it is sent if it cannot be stored.
  * @throws if neither works
  */
 export function keep(act: Act): Promise<void> {
@@ -33,11 +33,11 @@ type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
 type VoteChoice = {
   readonly side: Side;
-  /** Counted, with the result hidden until requested. */
+  /** The vote counts, but its result stays hidden until the voter asks for it. */
   readonly readsFirst?: boolean | undefined;
-  /** A guess of her share in percent, made before seeing a result. */
+  /** The guess of her share in percent, made before seeing a result. */
   readonly guess?: number | undefined;
-  /** An existing vote of the member stays. */
+  /** The side was picked before signing in: a vote the member has already cast stays. */
   readonly isPendingVote?: boolean | undefined;
   readonly opId?: OpId;
 };
@@ -74,7 +74,7 @@ export const updateOn = ({ id, title }: Pick<Subject, 'id' | 'title'>, answers: 
   payload: { ...answers, title },
 });
 
-/** @param nickname chosen along with it, if not saved yet */
+/** @param nickname the member's first nickname, chosen with this comment and not saved yet */
 export const commentOn = (
   conflict: Subject,
   content: string,

@@ -18,7 +18,6 @@ const FIRST: Pick<PageLoaders, FirstPageName> = {
     })),
 };
 
-/** Loads a page's code. */
 export async function loadPage(name: SomePageName): Promise<Page> {
   const load = isFirst(name) ? FIRST[name] : (await import('./other-pages.ts')).OTHER[name];
   return load();

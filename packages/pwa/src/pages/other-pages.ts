@@ -1,7 +1,7 @@
 import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { FirstPageName, PageLoaders } from './page.ts';
 
-/** All other pages; a separate file, loaded after the first page is interactive. */
+/** All pages except those most visits start with. A separate file, so that such visits need not load it. */
 export const OTHER: Omit<PageLoaders, FirstPageName> = {
   category: () =>
     import('../features/lists/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({

@@ -5,18 +5,18 @@ import type { ComponentType } from 'react';
 /** A page, or the "not found" page. */
 export type SomePageName = PageName | 'notFound';
 
-/** Pages most visits start with. */
+/** The pages that most visits start with. */
 export type FirstPageName = 'home' | 'conflict';
 
-/** Decoded path parameters. */
+/** The decoded parameters of a path. */
 export type PageParams = Readonly<Record<string, string>>;
 
 export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
 
-/** Query parts that server-rendered pages depend on. */
+/** The query parts that server-rendered pages depend on. */
 export type QueryPart = 'category' | 'sort' | 'tab' | 'period' | 'at' | 'from' | 'comments' | 'order' | 'q';
 
-/** Options of a query, or of an infinite query if it has a first page. */
+/** The options of a query, or of an infinite query if `initialPageParam` is set. */
 export type PageQuery = {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
@@ -25,16 +25,15 @@ export type PageQuery = {
 
 /** Everything about a page except its path. */
 export type Page = {
-  /** The title; null for the site's name. Missing if the screen sets it. */
+  /** The document title; null for the site's name alone. Missing if the screen sets the title. */
   readonly title?: string | null;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
-  /** A visitor's API calls; screens make a member's own. */
+  /** The queries that a visitor's page needs. Queries that only members need are started by the screens. */
   readonly queries?: (location: PageLocation) => readonly PageQuery[];
-  /** Also rendered on the server, so it is readable without JavaScript; lists the query parts it depends on. */
+  /** The query parts that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];
   /** Members who have not completed onboarding see onboarding instead. */
   readonly needsOnboarding?: boolean;
 };
 
-/** Loaders of all pages. */
 export type PageLoaders = { readonly [Name in SomePageName]: () => Promise<Page> };

@@ -7,11 +7,11 @@ import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
-/** Devices with notifications. */
+/** The member's devices that receive notifications. */
 export const usePushDevices = () =>
   useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/** This browser's state; undefined until known. A subscription unknown to the server (its session ended) is `off`. */
+/** The state of this browser; undefined until known. `off` if the server no longer knows the subscription. */
 export function useThisDevice(): DeviceState | undefined {
   const { data: devices } = usePushDevices();
   const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
@@ -34,7 +34,6 @@ export function useTurnThisDevice() {
   });
 }
 
-/** Removes a device. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +45,7 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Saved alert preferences. */
+/** The member's saved alert preferences. */
 export const useAlertPreferences = () =>
   useQuery({
     queryKey: queryKeys.alertPreferences,
@@ -61,10 +60,10 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-/** Changes one preference. Saves in order, however fast, and shows changes at once. */
+/** Changes preferences one at a time. Shows changes at once, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // Read here: a parent updates a moment later, which would flicker.
+  // Read from the cache here: `known` comes from a parent, which renders later, so the box would flicker.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -76,13 +75,13 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const choose = (choice: WayChoice) =>
     startTransition(async () => {
       show(choice);
-      // `onError` reports it and the box reverts.
+      // `onError` reports the failure, and the box reverts.
       await mutateAsync(choice).catch(() => undefined);
     });
   return { shown, choose };
 }
 
-/** Turns on this browser and the 100th-vote alert. */
+/** Turns on notifications in this browser, and those about the reveal (the 100th vote). */
 export function usePostUpdateAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState, Error, void>({
@@ -96,7 +95,7 @@ export function usePostUpdateAtReveal() {
   });
 }
 
-/** Asks for a reminder of the next five, by push if possible, else by mail. */
+/** Asks for a reminder of tomorrow's five, by push if this browser allows it, else by mail. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<{ readonly at: string; readonly way: AlertWay }, Error, void>({
@@ -114,12 +113,14 @@ export function useRemindOfToday() {
   });
 }
 
-/** Local quiet hours: before nine in the morning and after nine in the evening. */
+/** The local hours between which a reminder may come. */
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * When to remind: this time tomorrow, outside quiet hours, and within the next UTC day.
- * @param now by the device's clock and time zone
+ * When to remind: at this time tomorrow if it is between `MORNING` and `EVENING` and within the next UTC day, else at a
+ * time near it.
+ * @param now the present time, in the device's time zone
+ * @returns milliseconds since the epoch
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

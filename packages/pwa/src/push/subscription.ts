@@ -1,8 +1,9 @@
 import { call } from '../api/client.ts';
 
 /**
- * Subscribes under the server's key and registers it, in page or worker. Replaces a subscription under another key.
- * @param replaced the endpoint the browser gave up
+ * Subscribes to push messages with the server's key and tells the server. Runs in pages and in the service worker. A
+ * subscription with another key is replaced.
+ * @param replaced the endpoint of a subscription that the browser has ended
  * @throws if the push service is unreachable or refuses, and like {@link call}
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
@@ -37,7 +38,7 @@ function isOfKey({ options }: PushSubscription, publicKey: string): boolean {
 
 const TIMEOUT = 20_000;
 
-/** Some browsers never report an unreachable push service. */
+/** Rejects after `TIMEOUT` ms, because some browsers never report an unreachable push service. */
 function withinTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The push service gives no answer')), TIMEOUT);

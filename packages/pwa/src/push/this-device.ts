@@ -1,10 +1,10 @@
 import { isIos } from '../install/install-store.ts';
 import { subscribe } from './subscription.ts';
 
-/** Whether this browser notifies its member. `install-first`: iOS requires an installed app. */
+/** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-/** Reads the browser's state without prompting. */
+/** Reads the state of this browser without asking for permission. */
 export async function readThisDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() ? 'install-first' : 'unsupported';
@@ -13,8 +13,8 @@ export async function readThisDevice(): Promise<DeviceState> {
 }
 
 /**
- * Asks for permission (so it must follow a tap) and subscribes.
- * @throws if the push service or server fails
+ * Asks for permission and subscribes. Call it in response to a tap: browsers refuse to ask otherwise.
+ * @throws if the push service or the server fails
  */
 export async function turnOn(): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return readThisDevice();
@@ -23,13 +23,13 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** Deletes the subscription here. The server deletes it with the session, or when the device is removed. */
+/** Ends this browser's subscription. The server's record ends with the session, or with `unsubscribePush`. */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();
 }
 
-/** Renews the server's record: last seen, member and key. Never prompts. */
+/** Renews the server's record of the subscription: last visit, member and key. Never asks for permission. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -4,12 +4,12 @@ import { registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** More would delay the page's own requests. */
+/** Number of files to download at once. More would delay the page's own requests. */
 const AT_ONCE = 6;
 
 /**
- * Precaches a build. In parallel, because Workbox's one-by-one installation takes two hundred round trips, longer than
- * a short first visit.
+ * Precaches the files of a build, several at once. Workbox would load them one by one, about two hundred round trips:
+ * longer than a short first visit.
  */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();
@@ -21,13 +21,13 @@ export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   return controller;
 }
 
-/** @throws if a file is missing; the browser then keeps its worker and retries later */
+/** @throws if a file cannot be loaded; the browser then keeps the old worker and tries again later */
 async function installAll(controller: PrecacheController, files: readonly PrecacheEntry[], event: ExtendableEvent) {
   const rest = files.values();
   const installRest = async () => {
     for (const { url, revision } of rest) {
       const cacheKey = controller.getCacheKeyForURL(url) ?? url;
-      // Hashed files may come from any cache.
+      // A file with a hash in its name (no revision) never changes, so the HTTP cache may have it.
       const cache = revision ? 'reload' : 'default';
       const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
       await Promise.all(controller.strategy.handleAll({ params: { cacheKey }, request, event }));

@@ -5,10 +5,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Message = { readonly body: string; readonly path: string; readonly tag: string };
 
-/** Shown for an unreadable message: a push without a notification costs the permission. */
+/** Shown for an unreadable message: browsers may withdraw the permission after a push without a notification. */
 const SOMETHING: Message = { body: 'You have news on TwoSides.', path: '/alerts', tag: 'news' };
 
-/** Shows pushes, opens their page, and renews a changed subscription. */
+/** Shows push messages, opens their pages when pressed, and renews a subscription that the browser has changed. */
 export const listenToPushes = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
   self.addEventListener('notificationclick', (event) => {
@@ -29,14 +29,14 @@ const show = async ({ body, path, tag }: Message): Promise<void> => {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
   });
-  // Marks that there is something; the app shows the count.
+  // Marks the app's icon. The app replaces the mark by the number of unread alerts.
   await navigator.setAppBadge?.().catch(() => undefined);
 };
 
 const read = (data: PushMessageData | null): Message => {
   try {
     const { body, path, tag } = (data?.json() ?? {}) as Partial<Message>;
-    // Only a path of this site.
+    // Only a path of this site may be opened.
     const isOwn = typeof path === 'string' && /^\/(?![/\\])/.test(path);
     return {
       body: typeof body === 'string' && body !== '' ? body : SOMETHING.body,
@@ -48,7 +48,7 @@ const read = (data: PushMessageData | null): Message => {
   }
 };
 
-/** In the last used window, else a new one. */
+/** Opens a URL in the window used last, else in a new one. */
 const open = async (url: string): Promise<void> => {
   const [window] = await self.clients.matchAll({ type: 'window' });
   try {
@@ -56,7 +56,7 @@ const open = async (url: string): Promise<void> => {
     await window.focus();
     await window.navigate(url);
   } catch {
-    // It may have been closed or cannot navigate.
+    // The window may be closed meanwhile, or cannot navigate.
     await self.clients.openWindow(url);
   }
 };

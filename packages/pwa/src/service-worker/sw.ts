@@ -15,13 +15,13 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 reportUncaught(self, 'worker');
 cleanupOutdatedCaches();
 const precached = precache(self.__WB_MANIFEST);
-// Pages of the route table use the cached shell; everything else goes to the server.
+// Pages of the app use the cached shell; all other navigations go to the server.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && (matchPage(url.pathname) ?? redirectOf(url.pathname)) !== null,
   precached.createHandlerBoundToURL('/index.html'),
 );
 
-// Caches rarely used screens after opening; their names change with their content.
+// Screens that are not precached are cached when opened. Their names change with their content, so they never go stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -34,8 +34,8 @@ flushOnSync();
 listenToPushes();
 
 self.addEventListener('message', (event) => {
-  // The page sends it when an update was accepted.
+  // Sent by a page whose reader has accepted the update.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // From a page without a worker, so that a first visit works offline.
+  // Sent by a page that no worker controls, so that a first visit works offline.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

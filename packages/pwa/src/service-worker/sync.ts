@@ -5,10 +5,10 @@ import { readSenders } from '../outbox/rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background sync; missing in the library's types. */
+/** The event of background sync, which is missing in TypeScript's library. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** Sends the outbox on background sync, even without an open page. */
+/** Sends the outbox on background sync, even if no page is open. */
 export function flushOnSync(): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
@@ -16,7 +16,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** For every member with rows; the server refuses those of others than the session's. */
+/** Sends the rows of every member. The server refuses the rows of members who are not signed in. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {
@@ -27,6 +27,6 @@ async function flushAll(): Promise<void> {
     });
   }
   channel.close();
-  // Makes the browser retry later.
+  // An error makes the browser sync again later.
   if ((await readSenders()).length > 0) throw new Error('Not everything could be sent');
 }

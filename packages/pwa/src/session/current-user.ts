@@ -7,29 +7,29 @@ import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentSession, startSession } from './session.ts';
 
 /**
- * `user` is set if signed in. `unreachable`: unknown, and nobody was signed in here before. `isConfirmed`: confirmed
- * by the server in this visit, or it could not be asked.
+ * The viewer. `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: the server
+ * has confirmed the remembered member in this visit, or could not be asked.
  */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** Timestamp of data from an earlier visit or a visitor's page. */
+/** The update time given to data from an earlier visit, or from server-rendered HTML that a member sees. */
 export const RESTORED = 0;
 
-/** The viewer; without a response, the last signed-in one. */
+/** The viewer. Without a response from the server, the member this device remembers. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
-    // Sign-ins are announced across tabs, so visitors are not polled.
+    // Other tabs announce sign-ins, so nothing is refetched for a visitor.
     staleTime: ({ state }) =>
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
-    // Otherwise every screen would retry.
+    // Otherwise each screen that mounts after a failure would ask again.
     retryOnMount: false,
-    // Retry as soon as it may help.
+    // After a failure, ask again when the network returns.
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
   if (isPending) return { status: 'loading', user: null };
@@ -38,7 +38,7 @@ export function useCurrentUser(): CurrentUser {
   return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
-/** Before the first render: shows the last signed-in member while asking. */
+/** Shows the member this device remembers, until the server has answered. Call before the first render. */
 export function restoreCurrentUser(): void {
   onNoSession(endSession);
   const member = readKnownMember();
@@ -49,8 +49,8 @@ export function restoreCurrentUser(): void {
 }
 
 /**
- * The viewer, asked if unknown.
- * @throws without a response
+ * The viewer. Asks the server if the viewer is not known yet.
+ * @throws if the server gives no answer
  */
 export async function findCurrentUser(): Promise<CurrentUserView | null> {
   const { client } = presentSession();
@@ -67,7 +67,7 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
   }
 }
 
-/** After signing in or out, onboarding or a profile change, in any tab. */
+/** Sets the viewer after they signed in or out, completed onboarding or changed their profile, in any tab. */
 export function setCurrentUser(user: CurrentUserView | null): void {
   const { client } = presentSession();
   const earlier = seenIn(client);
@@ -81,7 +81,7 @@ export function setCurrentUser(user: CurrentUserView | null): void {
     clearResponses(client);
     return;
   }
-  // A new name or avatar also appears on the profile and conflicts.
+  // A new nickname or avatar also appears on profiles and conflicts.
   void client.invalidateQueries({ queryKey: queryKeys.profiles });
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
@@ -92,14 +92,14 @@ export function askAgain(): void {
 }
 
 /**
- * Handles a session that ended elsewhere. The screen stays, so that no text is lost.
- * @param turn of the request; an earlier one says nothing about the current viewer
+ * Handles a session that has ended elsewhere. The screen stays, so that no text is lost.
+ * @param turn the turn of the refused call; if it is an earlier one, the refusal says nothing about the current viewer
  */
 function endSession(turn: number): void {
   const { client } = presentSession();
   const { data, dataUpdatedAt, fetchStatus } =
     client.getQueryState<CurrentUserView | null>(queryKeys.currentUser) ?? {};
-  // Whether the last viewer still is one is already being asked.
+  // The server is already being asked whether the remembered member is still signed in.
   if (data === null || (dataUpdatedAt === RESTORED && fetchStatus === 'fetching')) return;
   if (data === undefined || turn !== presentTurn()) {
     askAgain();
@@ -112,14 +112,14 @@ function endSession(turn: number): void {
 
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
 
-/** Whether the cache belongs to another member. */
+/** Whether the cache belongs to a member other than `user`. */
 function isOthers(user: CurrentUserView | null): boolean {
   const { client, owner } = presentSession();
   const id = user?.id ?? null;
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** A visitor who signs in stays on their page. */
+/** Gives the present cache to a visitor who has signed in, so that they stay on their page. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
@@ -127,8 +127,8 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * Cancels the former viewer's requests and refetches in place, so that nothing reveals which conflicts are theirs.
- * Typed text stays.
+ * Cancels the former member's requests and refetches what is on screen as a visitor, so that nothing shows any longer
+ * which conflicts are theirs. Typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
@@ -138,23 +138,23 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** All other responses belong to the earlier viewer. */
+/** Drops all responses except the current user: they were meant for the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // Only their member may request these.
+  // Remove these even if they are on screen: a reset would request them again, which only members may.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
-  // Active queries would keep showing removed data, so reset them.
+  // Screens would keep showing the data of a removed query, so queries on screen are reset.
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** The response may name another member: a session ended, or began in another tab. */
+/** Asks the server who the viewer is. If a session has ended or begun in another tab, switches to the new viewer. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);
   const earlier = seenIn(client);
-  // Settled meanwhile by signing in or out.
+  // Signing in or out has settled meanwhile who the viewer is.
   if (turn !== presentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
     keepKnownMember(user);

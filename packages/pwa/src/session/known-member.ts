@@ -5,10 +5,10 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 /** Storage key of the last signed-in member; its `storage` event notifies other tabs. */
 export const MEMBER_KEY = 'member';
 
-/** Stored if signed out. */
+/** Stored once the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
-/** The last confirmed member; null for visitors and without storage. */
+/** The member the server confirmed last; null for a visitor or without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
     const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
@@ -27,7 +27,7 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Stored for offline use; null deletes it. */
+/** Remembers the member for offline use; null notes that nobody is signed in. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
@@ -36,12 +36,12 @@ export function keepKnownMember(member: CurrentUserView | null): void {
   }
 }
 
-/** Distinguishes viewers' data. */
+/** The viewer that stored data belongs to, as part of its storage key. */
 export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
 
-/** Earlier builds may lack newer fields, which screens treat as optional. */
+/** Checks only two fields: a member stored by an earlier build may lack newer ones, which screens treat as optional. */
 const isMember = (value: unknown): value is CurrentUserView =>
   typeof value === 'object' &&
   value !== null &&

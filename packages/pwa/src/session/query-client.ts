@@ -3,8 +3,9 @@ import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * Queries stored for offline reading. Offline, a session ended elsewhere goes unnoticed, so nothing that shows which
- * anonymous conflicts are the member's own is stored: no alerts, no own conflicts. `answer-entry.ts` masks the rest.
+ * Queries stored for offline reading. They must not show which anonymous conflicts are the member's own, because the
+ * app does not notice offline that a session has ended. So alerts and own conflicts are not stored, and
+ * `answer-entry.ts` masks the rest.
  */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
@@ -15,10 +16,10 @@ const KEPT_ON_DEVICE = [
   queryKeys.stats,
   queryKeys.operator,
 ];
-/** As long as stored data is shown; removing it from memory earlier would also remove it from storage. */
+/** Milliseconds, as long as stored data is shown. A query removed from memory is also removed from storage. */
 const KEPT_FOR = 7 * DAY;
 
-/** Nothing goes stale during a visit; changes invalidate it. */
+/** By default, data does not become stale with time; changes invalidate it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -29,7 +30,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Requests find out whether there is a network; the browser only guesses.
+      // Send even if the browser reports no network: it only guesses.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -7,55 +7,58 @@ import { presentSession } from './session.ts';
 
 /** State of a server-rendered page, the same for everybody. */
 export type RenderedState = {
-  /** Milliseconds. */
+  /** When the page was rendered, in milliseconds since the epoch. */
   readonly at: number;
-  /** The site: "https://twosides.example". */
+  /** The origin of the site: "https://twosides.example". */
   readonly origin: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
 };
 
-/** Element id. */
+/** Id of the element that contains the state as JSON. */
 const ELEMENT = 'rendered';
 
-/** Null for the service worker's shell. */
+/** Reads the state from the document. Null if the service worker's cached shell was opened. */
 export function readRenderedState(): RenderedState | null {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;
 }
 
 /**
- * Puts the server's data into the cache before the first render, as a visitor's.
- * @param hasHtml false for pages only the browser renders, which wait for the viewer
- * @returns a function to call after hydration: refetches if somebody may be signed in, and resolves when the page is
- * the viewer's, or after a while
+ * Puts the server's data into the cache before the first render.
+ * @param hasHtml whether the server has rendered HTML to hydrate
+ * @returns a function to call after hydration. If somebody may be signed in, it refetches the data for them. Resolves
+ * once the data is there, or after `TIMEOUT`.
  */
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
   const { client } = presentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
-  // Fresh, so that nothing refetches before hydration, which needs the visitor's page.
+  // Hydration must render the same visitor's page as the server, so nothing may ask earlier who is signed in.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
-  // For the worker's shell, which may be offline.
+  // Note that nobody is signed in, for a later start from the service worker's shell, which may be offline.
   if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
   return async () => {
     if (isVisitor) return;
     const asked = client.refetchQueries({ queryKey: queryKeys.currentUser }, { cancelRefetch: false });
-    // Once the viewer is known.
+    // If this device remembers no member, wait until the viewer is known.
     if (readKnownMember() === null) await asked;
     const own = answers.map(([queryKey]) => client.invalidateQueries({ queryKey, exact: true }));
     await Promise.race([Promise.all(own), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
   };
 }
 
-/** How long early presses wait for the member's page, in milliseconds: they may have voted already. */
+/** Longest wait for the member's data before early presses are replayed, in milliseconds. It shows earlier votes. */
 const TIMEOUT = 2_000;
 
-/** The server would have set the cookie. */
+/** Whether to ask the server who is signed in: there is a session cookie, or this device remembers a member. */
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
-/** The service worker's shell came without a server response, so the device's own note counts. */
+/**
+ * Whether nobody is signed in, for the service worker's shell. It comes without a response from the server, which would
+ * have corrected the cookie, so the device's own note must agree.
+ */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
-/** The cookie that says only that there is a session; `public/early.js` reads it too. */
+/** Whether the `signed-in` cookie is set. It says only that there is a session. `public/early.js` reads it too. */
 export const hasSessionCookie = (): boolean => /(?:^|; )signed-in=/.test(document.cookie);

@@ -6,11 +6,11 @@ import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A viewer's cache, and the key of the app's part that shows it. */
+/** A viewer's cache. `key` is the React key under which the app shows it, and differs in each session. */
 export type Session = {
   readonly key: number;
   readonly client: QueryClient;
-  /** Whose data the client may hold, even after the session ended; null before anybody's. */
+  /** The member whose data the cache may hold, even after they were signed out; null if it holds no member's. */
   owner: MemberId | null;
 };
 
@@ -20,20 +20,20 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
-/** The current member, if known. */
+/** The id of the current member; null for a visitor or if unknown. */
 export const presentMember = (): MemberId | null =>
   presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
 /**
- * Called when the viewer changes.
- * @returns a function that stops it
+ * Calls `listener` whenever the viewer changes.
+ * @returns a function that stops this
  */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A new viewer must not see the former one's data. */
+/** Starts a session with an empty cache, because a new viewer must not see the former one's data. */
 export function startSession(user: CurrentUserView | null): void {
   const { key, client } = presentSession();
   given.add(client);
@@ -42,7 +42,7 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** The one place that sets the viewer; earlier requests are outdated. */
+/** Sets the viewer and tells the listeners. Responses to earlier calls then say nothing about the viewer. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();
@@ -52,8 +52,8 @@ export function noteViewer(user: CurrentUserView | null): void {
 }
 
 /**
- * Clears former viewers' caches.
- * @param shown the current one
+ * Clears the caches of former viewers.
+ * @param shown the cache of the current viewer
  */
 export function deleteFormer(shown: QueryClient): void {
   for (const client of given) {

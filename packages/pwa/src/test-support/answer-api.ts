@@ -12,7 +12,7 @@ type Call = {
   readonly body: any;
 };
 
-/** Answers a call with a body, a raw response, or a promise of either. */
+/** Returns the body of the answer to a call, or a complete response. */
 type Answerer<Name extends RouteName> = (call: Call) => Output<Name> | Response | Promise<Output<Name> | Response>;
 export type Answers = { readonly [Name in RouteName]?: Answerer<Name> };
 
@@ -20,31 +20,31 @@ type Api = {
   /** Every call so far, in order. */
   readonly calls: readonly Call[];
   readonly callsOf: (name: RouteName) => readonly Call[];
-  /** Adds answers from now on. */
+  /** Adds or replaces answers for later calls. */
   readonly answer: (answers: Answers) => void;
 };
 
-/** The page cannot reach the server. */
+/** Fails a call as if the server could not be reached. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A proxy's response for a server that is down. */
+/** The response of a proxy whose server is down. */
 export const badGateway = (): Response =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
 export const refusal = (status: number, code: keyof typeof ERROR_MESSAGES, error: string = ERROR_MESSAGES[code]) =>
   Response.json({ error, code }, { status });
 
-/** Answers once released. */
+/** Holds an answer back until `letGo` is called. */
 export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; readonly letGo: () => void } => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(answer), letGo: () => resolve() };
 };
 
 /**
- * Replaces the network, not the client: requests must match the contract, and every answer is parsed by its route's
- * schema. Calls without an answer stay pending.
+ * Replaces `fetch` but not the API client. Requests must match the contract, and answers the schema of their route. A
+ * call without an answer fails as if the server could not be reached.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = first;
@@ -68,7 +68,7 @@ export function answerApi(first: Answers = {}): Api {
   };
 }
 
-// Static paths match before parameters, as in the router.
+// Literal paths come first, as in the server's router.
 const declared = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, ...routes[name] }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
@@ -81,7 +81,7 @@ function routeOf(method: string, path: string): RouteName {
   return found.name;
 }
 
-/** Fails the test, since the page would treat an invalid answer as none. */
+/** Fails the test if an answer is invalid. The page would only treat it as a missing answer. */
 function checked(name: RouteName, answer: unknown): unknown {
   const result = v.safeParse(routes[name].output, answer);
   if (!result.success) reportError(new Error(`${name}: ${result.issues.map(({ message }) => message).join(', ')}`));

@@ -6,10 +6,10 @@ import { cdp } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Moves the pointer away, since hovering would keep a toast open. */
+/** Moves the pointer into the corner, because a toast under the pointer stays open. */
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }));
 
-/** Clears the device between tests. */
+/** Clears everything that a test stored on the device. */
 afterEach(async () => {
   toasts.dismiss();
   vi.useRealTimers();

@@ -1,8 +1,8 @@
-// WCAG 2.2 contrast of color tokens, as the browser paints them.
+// The contrast (WCAG 2.2) of color tokens as the browser paints them.
 
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The painted color, since a token may have any notation. */
+/** Paints a token's color and reads the pixel, because a token may use any CSS notation. */
 export function colourOf(token: string): Colour {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   const probe = document.createElement('span');

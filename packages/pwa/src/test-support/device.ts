@@ -1,7 +1,7 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import { onDevice } from '../outbox/device-db.ts';
 
-/** Who did something on the device, on which item, and when. */
+/** Values for outbox rows: two members, the conflict they act on, and the time. */
 export const ANA = 'ana' as MemberId;
 export const BEN = 'ben' as MemberId;
 export const QUEUE = 7 as ConflictId;

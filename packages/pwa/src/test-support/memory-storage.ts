@@ -1,5 +1,5 @@
 /**
- * A storage like the browser's, with items as properties and a quota.
+ * A stand-in for the browser's storage, with items as properties and a quota.
  * @param quota in characters
  */
 export function memoryStorage(quota = 5_000_000): Storage {

@@ -30,7 +30,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** The viewer, if a member. */
+/** The viewer's own account. */
 export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView => ({
   id: VIEWER,
   email: 'listens@example.org',
@@ -77,7 +77,7 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   ...over,
 });
 
-/** A stored conflict; the domain's views make what a viewer gets. */
+/** A conflict as stored. The domain's views turn it into the viewer's answer. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   id: 7 as ConflictId,
   title: 'Is it rude to hum while cooking?',
@@ -140,12 +140,12 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
 
 const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
 
-/** The viewer's vote; only its side if they have seen the result. */
+/** The viewer's vote. A plain side: the viewer has seen the result. Null: the viewer has not voted. */
 type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;
 
-/** Replies grouped under their comments. */
+/** Groups replies under their comments. */
 const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
   const named = comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) }));
   return named
@@ -176,7 +176,7 @@ export const rowOf = (conflict: Conflict, voted: Voted = null) =>
 
 const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
 
-/** The viewer's sent comment, as in the response. */
+/** The response to a comment that the viewer has sent. */
 export const ownComment = (conflict: Conflict, content: string, votedSide: Side | null = null): CommentView =>
   commentView(
     { ...aComment(content, { authorId: VIEWER, conflictId: conflict.id, postedAt: NOW }), authorNickname: 'Listener' },
@@ -186,7 +186,7 @@ export const ownComment = (conflict: Conflict, content: string, votedSide: Side 
     CONTEXT,
   );
 
-/** With the viewer's vote counted. */
+/** The conflict with the viewer's vote counted. */
 export const votedOn = (conflict: Conflict, side: Side): Conflict => ({
   ...conflict,
   totalVotes: conflict.totalVotes + 1,

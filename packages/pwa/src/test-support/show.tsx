@@ -14,16 +14,16 @@ import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 type Setting = {
   /** The signed-in member; by default nobody. */
   readonly member?: CurrentUserView | undefined;
-  /** The screen's path, and the pattern of its route. */
+  /** The path to open, and in `at` the route's pattern. */
   readonly path?: string;
   readonly at?: string;
-  /** Cached queries: key and answer. */
+  /** Queries that are already in the cache. */
   readonly known?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
 
 beforeEach(restoreCurrentUser);
 
-/** Renders a screen, or a part of one, inside the app's providers. @returns the current address */
+/** Renders a screen, or a part of one, inside the app's providers. @returns `address`, the current path and query */
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
   startSession(member ?? null);
   for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
@@ -63,7 +63,7 @@ export const toast = (title: string) =>
     .getByRole('article')
     .filter({ hasText: title });
 
-/** Sets the device's preference until the end of the test. */
+/** Sets the device's preference for reduced motion until the end of the test. */
 export const preferLessMotion = async (): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [LESS_MOTION] });
 };

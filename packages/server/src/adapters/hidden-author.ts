@@ -2,15 +2,20 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { opened } from './opened.ts';
 
 /**
- * How the author behind a pseudonym is stored, so that a copy of the database names nobody: a keyed hash for finding
- * their writing, and the sealed member id for reaching them. Both are null if the author is named or gone.
+ * How a pseudonymous author is stored: a keyed hash that finds their items, and their member id, encrypted.
+ * Both are null for a named author or none, and empty for a deleted one (`OF_NOBODY`).
  */
 export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
 
-/** The key of a member's pseudonymous writing. Links their items, but leads to nobody without the secret. */
+/**
+ * Returns the keyed hash stored with everything a member writes under a pseudonym. Without the server's secret, it does
+ * not identify the member.
+ */
 export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
 
-/** Under which names a member's data is stored: their id, and their key for what they wrote under a pseudonym. */
+/**
+ * Returns the two keys that a member's data is stored under: the member id, and the author key of pseudonymous items.
+ */
 export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
   member,
   authorKeyOf(secrets, member),
@@ -18,7 +23,10 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
-/** For a deleted author: the pseudonym stays, so that nothing changes at that moment, but leads to nobody. */
+/**
+ * Replaces the key and the sealed id of a deleted author. The item still counts as pseudonymous, so readers notice no
+ * change.
+ */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 
 export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };
@@ -28,7 +36,10 @@ export const storedAuthor = (secrets: Secrets, author: MemberId | null, isHidden
     ? { named: author, hidden: NOBODY }
     : { named: null, hidden: { key: authorKeyOf(secrets, author), sealed: secrets.seal(author) } };
 
-/** @param sealed null or missing if the author is named or gone */
+/**
+ * @param sealed the encrypted id of a pseudonymous author; null, missing or empty for all others
+ * @returns null without an author, or if the id was sealed with secrets that have been replaced
+ */
 export const authorOf = (
   secrets: Secrets,
   named: MemberId | null,

@@ -1,7 +1,7 @@
 import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 
-/** Called once a job of this process is stored, with its queue and due time. */
+/** Called after this process has stored a job, with the job's queue and due time. */
 export type OnJob = (queue: QueueName, runAt: Timestamp) => void;
 
 /** Listeners by database connection. */

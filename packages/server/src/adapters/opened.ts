@@ -1,6 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** Opens a sealed text; null if sealed with other secrets, which the operator has replaced. */
+/** Opens a sealed text. Null if it was sealed with secrets that the operator has replaced since. */
 export const opened = (secrets: Secrets, sealed: string): string | null => {
   try {
     return secrets.open(sealed);

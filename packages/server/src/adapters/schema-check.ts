@@ -1,5 +1,5 @@
 /**
- * For a database without our mark: another program's, or pre-release.
+ * Builds the error for a database without our mark: another program's, or one from before the first release.
  * @param next what the operator can do
  */
 export const foreignDatabase = (name: string, next: string): string =>

@@ -12,7 +12,7 @@ import { ConfigError } from './config-error.ts';
 import { KEPT, secretsChanged } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 
-/** Stored with the database, as in `secrets.json` and `vapid.json`. */
+/** The secrets in a backup, in the form of `secrets.json` and `vapid.json`. */
 const Along = v.pipe(v.string(), v.parseJson(), v.object(KEPT));
 
 /** Backs up the embedded database with its secrets into one file, even while the server runs. */
@@ -35,8 +35,9 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
 };
 
 /**
- * Restores a backup into `DATA_DIR` after checking it; with `force`, existing files are moved aside.
- * @returns the folder they are now in, or null
+ * Checks a backup and restores it into `DATA_DIR`.
+ * @param force moves existing files aside instead of throwing
+ * @returns the folder that the existing files were moved to; null if there were none
  */
 export const restore = (env: Env, file: string, force: boolean): string | null => {
   const settings = readSettings(env);
@@ -62,7 +63,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // The database first: if this stops midway, no server starts over it without its secrets.
+    // The database comes first: without its secrets, no server starts over it if this stops midway.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

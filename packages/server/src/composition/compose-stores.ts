@@ -8,8 +8,8 @@ import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './co
 import { filesIn } from './data-dir.ts';
 
 /**
- * Loads only the driver in use.
- * @throws ConfigError if the database has another secret
+ * Opens the configured database. Loads only its driver.
+ * @throws ConfigError if the database was made with another hash secret
  */
 export const openStores = async (config: Config): Promise<Stores> => {
   const { mongodbUrl, dataDir, hashSecret, hashSecretOrigin, acceptsNewSecrets } = config;
@@ -28,22 +28,22 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // Made by this start; keeping it would hide that the original is lost.
+    // This start created the file. Keeping it would hide that the original is lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
 };
 
 /**
- * Checks the key pair that devices subscribed under.
- * @throws ConfigError if there are devices with another
+ * Checks that devices subscribed to push messages under the configured key pair.
+ * @throws ConfigError if devices subscribed under another pair; closes the stores first
  */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // Made by this start; keeping it would hide that the original is lost.
+  // This start created the file. Keeping it would hide that the original is lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

@@ -90,17 +90,17 @@ import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
-/** In production, how long /readyz says 503 before the port closes, in milliseconds. */
+/** Milliseconds that `/readyz` answers 503 before a production server closes its port. */
 const GRACE = 3_000;
 
 /**
- * Pages and sitemaps take some milliseconds of this thread: two at once, so that one can wait for the database. Beyond
- * about a second of waiting, refusing is better.
+ * Rendering a page or sitemap takes some milliseconds of this thread. Two run at once, so that one can wait for the
+ * database. `MAY_WAIT` renderings take about a second; a longer queue is refused.
  */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 
-/** A server over one database. */
+/** A running server, its use cases and its stores. */
 export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
@@ -112,9 +112,9 @@ export type Running = {
 };
 
 /**
- * The only place where adapters meet use cases.
- * @param appFolder the built app
- * @param network the network to push services
+ * Builds a server. Only here are adapters passed to use cases.
+ * @param appFolder the folder of the built app
+ * @param network sends requests to push services
  */
 export const compose = async (
   config: Config,
@@ -156,11 +156,11 @@ export const compose = async (
   const checkDatabase = async () => {
     const earlier = problem;
     problem = await stores.ping().then(() => null, String);
-    // Once per problem.
+    // Logs each problem once.
     if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
   };
   let checking: Promise<void> | null = null;
-  /** One check at a time, however many ask. */
+  /** Concurrent callers share one check. */
   const isReady = async () => {
     checking ??= checkDatabase().finally(() => {
       checking = null;
@@ -283,7 +283,6 @@ const composeProviders = ({ providers, publicOrigin }: Config, log: Logger, cloc
   };
 };
 
-/** Counts every mail by outcome. */
 const counted = (mailer: Mailer, metrics: Metrics): Mailer => ({
   send: async (mail) => {
     try {
@@ -322,7 +321,7 @@ type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | '
   readonly log: Logger;
 };
 
-/** Our contact for push services: an https: or mailto: URL. */
+/** The contact that push services require of a sender (RFC 8292): an https: or mailto: URL. */
 const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
   publicOrigin.startsWith('https:')
     ? publicOrigin

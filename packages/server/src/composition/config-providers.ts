@@ -19,7 +19,7 @@ const isP256Key = (pem: string): boolean => {
   }
 };
 
-/** Set all or none per provider, except the issuer. */
+/** Settings of the sign-in providers. Each provider needs all of its variables or none; only the issuer is optional. */
 export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -30,7 +30,7 @@ export const PROVIDER_VARIABLES = {
   APPLE_PRIVATE_KEY: v.optional(
     v.pipe(
       v.string(),
-      // Environment files need it in one line.
+      // In environment files the key is one line, with `\n` for each line break.
       v.transform((text) => text.replaceAll('\\n', '\n')),
       v.check(isP256Key, "must be the text of Apple's .p8 file"),
     ),
@@ -40,15 +40,15 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderVariables = v.InferOutput<v.ObjectSchema<typeof PROVIDER_VARIABLES, undefined>>;
 
-/** Our registration at each provider, or null. */
+/** The site's registration at each provider; null for a provider that is not used. */
 export type ProviderSettings = ReturnType<typeof providerSettings>;
 
-/** @param missing is called with a missing variable */
+/** @param missing called with a missing variable, and with the variable that requires it */
 export const providerSettings = (
   settings: ProviderVariables,
   missing: (variable: string, because: string) => never,
 ) => {
-  /** A provider's settings; null if none of its variables is set. */
+  /** One provider's settings; null if none of its variables is set. */
   const group = <Name extends keyof ProviderVariables>(
     names: readonly Name[],
     optional: keyof ProviderVariables,

@@ -5,23 +5,23 @@ import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
 /**
- * The key pair (P-256, base64url) for push services. Browsers subscribe under the public key, so another pair loses
- * them all.
+ * The key pair (P-256, base64url) that identifies the site to push services. Browsers subscribe under the public key,
+ * so with another pair all subscriptions are lost.
  */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Signs sessions, and derives keyed ids. */
+/** The secrets that sign session cookies and derive keyed hashes. */
 export type ServerSecrets = {
-  /** The first signs, all verify. */
+  /** The first key signs; all keys verify. */
   readonly sessionKeys: readonly string[];
   readonly hashSecret: string;
-  /** The secret's origin, a variable or file, and whether this start created it. */
+  /** The variable or file that holds the hash secret, and whether this start created it. */
   readonly hashSecretOrigin: { readonly name: string; readonly isNew: boolean };
 };
 
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
-/** Base64url of `count` bytes. */
+/** A schema for base64url of `count` bytes. */
 export const bytes = (count: number) =>
   v.pipe(
     v.string(),
@@ -31,7 +31,7 @@ export const bytes = (count: number) =>
     ),
   );
 
-/** Contents of `secrets.json` and `vapid.json`. */
+/** Schemas of `secrets.json` and `vapid.json`. */
 export const KEPT = {
   secrets: v.object({ sessionKeys: v.array(secret), hashSecret: secret }),
   vapid: v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
@@ -48,8 +48,8 @@ type Given = {
 type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
 
 /**
- * The configured secrets, else those in `DATA_DIR`, created on the first start outside production.
- * @throws ConfigError if an expected file is missing or cut
+ * The configured secrets, else those in `DATA_DIR`. The first start outside production creates them.
+ * @throws ConfigError if secrets are required, their file is damaged, or it is missing beside a database
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
   const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;
@@ -68,12 +68,12 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
   };
 };
 
-/** The pair for push services, its origin, and whether this start created it. */
+/** The key pair, the variable or file that holds it, and whether this start created it. */
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
 /**
- * The configured pair, else the one in `DATA_DIR`.
- * @throws ConfigError
+ * The configured key pair, else the one in `DATA_DIR`. The first start outside production creates it.
+ * @throws ConfigError if the pair is required, incomplete or damaged, or if its keys do not belong together
  */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
@@ -118,7 +118,7 @@ export const pushKeysChanged = (name: string): string =>
 
 const REACH_THEM = `Put that one back. If it is gone for good: ${WITHOUT_KEYS}`;
 
-/** Created at the first start, readable only by its owner. */
+/** Reads a file of `DATA_DIR`. The first start creates it, readable only by its owner. */
 const keptIn = <Schema extends v.GenericSchema>(
   file: string,
   fresh: v.InferInput<Schema>,
@@ -126,7 +126,7 @@ const keptIn = <Schema extends v.GenericSchema>(
   remedy: string,
 ): v.InferOutput<Schema> => {
   try {
-    // 'wx': of two first starts, only one writes, and both read the same.
+    // With 'wx', only one of two simultaneous first starts writes, and both read the same file.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -141,7 +141,7 @@ const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.s
 const newVapidKeys = (): VapidKeys => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // getPrivateKey omits leading zero bytes.
+  // `getPrivateKey` omits leading zero bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

@@ -21,52 +21,51 @@ export type Config = ServerSecrets & {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port for links and the origin check; no trailing slash. */
+  /** Scheme, host and port, without a trailing slash. Used in links and to check a request's origin. */
   readonly publicOrigin: string;
   readonly dataDir: string;
-  /** Null for SQLite in `dataDir`. */
+  /** Null: the database is SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
   /**
-   * When SQLite is synchronized; by default before acknowledging a write. Seeding can be repeated, so it needs only
-   * checkpoints.
+   * When SQLite syncs to the disk: by default before it acknowledges a write. Seeding can be repeated, so it syncs
+   * only at checkpoints.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  /** Initial contents of a new SQLite file, for tests. */
+  /** Initial content of a new SQLite file, for tests. */
   readonly sqlitePrepared?: Uint8Array;
-  /** Cheaper work for tests, which sign up thousands. Not configurable. */
+  /** Cheaper password hashes and puzzles for tests, which sign up thousands of members. No setting changes this. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
-  /** Null: mails are files in `dataDir`/mail. */
+  /** Null: mails are written to files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Maximum weekly mails per minute. */
+  /** Maximum number of weekly mails sent per minute. */
   readonly digestsPerMinute: number;
-  /** Milliseconds between job polls; null for each queue's own. */
+  /** Milliseconds between polls for jobs; null for each queue's default. */
   readonly jobsEvery: number | null;
-  /** The site's operator; required in production. */
+  /** Name and contact of the site's operator, both required in production. */
   readonly operator: OperatorView;
-  /** Whether to accept a database with another secret, once. */
+  /** Whether to accept, at this start, a database that was made with another secret. */
   readonly acceptsNewSecrets: boolean;
   readonly vapid: PushKeys;
-  /** Push services' host names; a leading `*.` matches any subdomain. */
+  /** Host names of allowed push services. A leading `*.` matches any subdomain. */
   readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;
-  /** Whose reports have weight. */
+  /** The rule that decides which members' reports have weight. */
   readonly established: EstablishedRule;
-  /** When reports collapse an item by themselves. */
+  /** The rule that decides when reports collapse an item without a moderator. */
   readonly collapsing: CollapsingRule;
-  /** Available sign-in providers. */
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
-  /** Bearer token for metrics; null for nobody. */
+  /** The bearer token that `/metrics` requires; null refuses everybody. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };
 
 /**
- * Reads the configuration once. Outside production, secrets are created on the first start in `DATA_DIR`.
- * @param flags command-line flags
- * @throws ConfigError
+ * Reads the configuration from the environment. Outside production, the first start creates secrets in `DATA_DIR`.
+ * @param flags command-line flags, of which only `--accept-new-secrets` matters here
+ * @throws ConfigError if a setting is missing or invalid
  */
 export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   const settings = readSettings(env);
@@ -104,11 +103,11 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/** Whether /dev/mailbox shows mails: only where nobody but this machine can ask, since their links open accounts. */
+/** Whether `/dev/mailbox` shows mails. Their links open accounts, so only a site on this machine may show them. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
-/** Links in mails open accounts, so TLS is required unless the URL says otherwise. */
+/** Links in mails open accounts, so TLS is required unless the SMTP server is on this machine. */
 export const smtpSettings = (smtpUrl: string) => ({
   smtpUrl,
   requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
@@ -119,7 +118,7 @@ const maySendInTheClear = (smtpUrl: string) =>
   new URL(smtpUrl).protocol === 'smtp:' &&
   new URL(smtpUrl).searchParams.get('requireTLS') === 'false';
 
-/** Warnings about the settings, at every start. */
+/** Warnings about unsafe settings, logged at every start. */
 export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
   return [
@@ -169,7 +168,7 @@ const Settings = v.object({
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
-  // One line, because mails end with it.
+  // A single line, because mails end with it.
   OPERATOR_NAME: v.optional(
     v.pipe(
       v.string(),
@@ -260,18 +259,18 @@ const Settings = v.object({
 export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
 
 /**
- * The settings as given, without `DATA_DIR`.
- * @throws ConfigError
+ * Parses the environment's settings. Reads no secrets from `DATA_DIR`.
+ * @throws ConfigError with all invalid settings, one per line
  */
 export const readSettings = (env: Env) => {
-  // An empty variable counts as unset; compose files and shells leave those.
+  // An empty variable counts as unset, because compose files set variables that the operator left out to ''.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(Settings, given);
   if (result.success) return result.output;
   throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key}: ${message}`).join('\n'));
 };
 
-/** A public site must name its operator, so that people who are harmed have a contact. */
+/** A production site must name its operator, so that people who are harmed have a contact. */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL = null } = settings;
   if (isProduction && name === null)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Files in `DATA_DIR`. */
+/** Paths of the files and folders in `DATA_DIR`. */
 export const filesIn = (dataDir: string) => ({
   database: join(dataDir, 'twosides.sqlite'),
   secrets: join(dataDir, 'secrets.json'),

@@ -7,17 +7,17 @@ import { createMetadata } from '../adapters/oauth/provider-metadata.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { type Config, smtpSettings } from './config.ts';
 
-/** One line of the report: what was checked, what was found, and for anything but `good` what to do. */
+/** One finding of the report: the topic, the result, and for a problem the remedy. */
 export type Finding = { readonly topic: string; readonly says: string } & (
   | { readonly state: 'good' }
   | { readonly state: 'warning' | 'wrong'; readonly remedy: string }
 );
 
-/** What the checks need from outside this machine. */
+/** Services outside this machine that the checks use. */
 export type Outside = {
-  /** TXT records of a name. Rejects with `ENOTFOUND` or `ENODATA` if there are none. */
+  /** Resolves to a name's TXT records. Rejects with `ENOTFOUND` or `ENODATA` if there are none. */
   readonly resolveTxt: (name: string) => Promise<string[][]>;
-  /** URL of a server with a correct `Date` header. */
+  /** URL of a server whose `Date` header is trusted. */
   readonly timeSource: string;
 };
 
@@ -28,7 +28,7 @@ const MEGABYTE = 2 ** 20;
 const WARN_BELOW = 2_000 * MEGABYTE;
 const FAIL_BELOW = 200 * MEGABYTE;
 
-/** Checks a site's set-up from the inside. Changes nothing. */
+/** Checks a site's setup from its own machine. Changes nothing. */
 export const diagnose = async (config: Config, outside: Outside): Promise<readonly Finding[]> => {
   const checks = await Promise.all([
     checkAddress(config),
@@ -100,7 +100,7 @@ const unreachable = (origin: string, code: string): Finding => {
   return wrong('Address', `${origin} cannot be reached (${code})`, remedy);
 };
 
-/** When the certificate that a host shows ends, in milliseconds since 1970. */
+/** The end of a host's TLS certificate, in milliseconds since 1970. */
 const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(
@@ -113,7 +113,7 @@ const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
     socket.on('error', reject).on('timeout', () => socket.destroy(new Error('No answer')));
   });
 
-/** The server never ends TLS itself, so an https address has a proxy in front. */
+/** The server never terminates TLS itself, so a site with an https: origin must have a proxy in front. */
 const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
   publicOrigin.startsWith('https:') && trustedProxies === 0
     ? [
@@ -159,7 +159,7 @@ const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: stri
   EDNS: ['is not found', 'Check the name of the host in SMTP_URL.'],
 };
 
-/** SPF and DMARC. DKIM cannot be asked for without its selector, which only the mail service knows. */
+/** Checks SPF and DMARC. A DKIM record cannot be found without its selector, which only the mail service knows. */
 const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outside): Promise<Finding[]> => {
   const topic = 'Sender';
   if (smtpUrl === null || isThisMachine(new URL(smtpUrl).hostname)) return [];
@@ -191,7 +191,7 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
 const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
   const topic = 'Secrets';
   const all = [...sessionKeys, hashSecret];
-  // A random secret of this length never has so few different characters.
+  // A random secret of 32 characters practically never has fewer than 12 different ones.
   const isWeak = all.some((secret) => new Set(secret).size < 12);
   const isReused = new Set(all).size < all.length;
   if (!isWeak && !isReused) return [good(topic, 'Session keys and hash secret are strong and differ')];
@@ -253,7 +253,7 @@ type Registration = {
   readonly secret: (issuer: string) => Promise<string>;
 };
 
-/** Redeems an invalid code: `invalid_grant` shows that the provider accepted our credentials. */
+/** Redeems an invalid code. The error `invalid_grant` then shows that the provider accepted our credentials. */
 const checkProvider = async (
   topic: 'Google' | 'Apple',
   { issuer, clientId, secret }: Registration,
@@ -287,7 +287,7 @@ const checkProvider = async (
   }
 };
 
-/** An error's code; fetch hides the network's in `cause`. */
+/** An error's code, or that of its nearest `cause` with one, where `fetch` puts the network's error. */
 const codeOf = (error: unknown): string => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code;

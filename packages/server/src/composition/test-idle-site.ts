@@ -5,10 +5,10 @@ import type { Connection } from 'mongoose';
 import { aConflict, aMember, NOW, voterOf } from '../adapters/behaviour/builders.ts';
 import { putAll } from '../adapters/mongo/kernel/test-database.ts';
 
-/** Of each kind. */
+/** The number of records of each kind. */
 const SIZE = 5_000;
 const LAST_WEEK = spanStart('week', NOW) - WEEK;
-/** Far ahead of the machine's clock, so that MongoDB's TTL deletes nothing. */
+/** Far ahead of the real time, so that MongoDB's TTL indexes delete nothing. */
 const LATER = NOW + 365 * DAY;
 
 const serials = Array.from({ length: SIZE }, (_, place) => place + 1);
@@ -19,7 +19,7 @@ const SPANS = [
   { span: 'day', start: spanStart('day', NOW) },
 ] as const;
 
-/** Inserts members, conflicts and related documents directly; nothing is due or waiting. */
+/** Inserts members, conflicts and related documents into MongoDB directly. No job among them is due. */
 export const fillMongo = async (connection: Connection): Promise<void> => {
   for (const [name, documentsOf] of Object.entries(DOCUMENTS))
     await putAll(connection, name, serials.flatMap(documentsOf));
@@ -108,7 +108,7 @@ const aScore = (serial: number, { span, start }: { readonly span: string; readon
   return { _id: `m-${serial} ${span} ${start}`, memberId: `m-${serial}`, span, start, ...score, public: score };
 };
 
-/** The same for SQLite. */
+/** Inserts the same records into SQLite. */
 export const fillSqlite = (database: DatabaseSync): void => {
   database.exec('BEGIN');
   for (const [table, columns] of Object.entries(ROWS))

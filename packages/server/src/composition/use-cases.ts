@@ -126,13 +126,13 @@ type Needs = {
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
   readonly detect: PersonalDetector;
-  /** Where to mail reports of danger, if configured. */
+  /** The address that reports of danger are mailed to; null for none. */
   readonly alarmAddress: string | null;
   readonly isProduction: boolean;
   readonly established: EstablishedRule;
 };
 
-/** All use cases, each with only what it uses. */
+/** Creates all use cases, and passes each only the dependencies it uses. */
 export const createUseCases = ({
   stores: {
     accounts,

@@ -2,14 +2,14 @@ import { HOUR } from '@twosides/domain/kernel';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../store-away.ts';
 
-/** Repeated background failures: logged once, then at growing intervals, until they end. */
+/** Logs a repeated failure of background work once, then at growing intervals until it ends. */
 export type Failure = {
   report(what: string, error: unknown): void;
-  /** The failure is over. */
+  /** Ends the failure of `what`, because it has succeeded. */
   end(what: string): void;
 };
 
-/** If the database is gone, everything that needs it is one failure. */
+/** While the database is unreachable, the failures of everything that needs it are logged as this one. */
 const DATABASE = 'the database';
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = HOUR;
@@ -36,7 +36,7 @@ export const createFailureLog = (log: Logger, now: () => number = () => performa
     },
     end: (what) => {
       over(what);
-      // Whatever succeeded needed it.
+      // All background work needs the database, so the database works again, too.
       over(DATABASE);
     },
   };

@@ -15,8 +15,8 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 /**
- * Milliseconds between polls. This process's own jobs start at once; polls find retries, delayed jobs and other
- * processes'.
+ * Milliseconds between polls. A job that this process stored starts without one. Polls find retries, delayed jobs and
+ * jobs that other processes stored.
  */
 const LOOKS: Readonly<Record<QueueName, number>> = {
   urgent: 500,
@@ -27,8 +27,8 @@ const LOOKS: Readonly<Record<QueueName, number>> = {
 };
 
 /**
- * A worker per queue; storing a job wakes its queue.
- * @param every milliseconds between polls; null for each queue's own
+ * The background work of each queue. Storing a job wakes its queue.
+ * @param every milliseconds between polls; null for each queue's default
  */
 export const queueWork = (
   { jobs, onJob }: Pick<Stores, 'jobs' | 'onJob'>,

@@ -11,10 +11,10 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 const SECOND = 1_000;
-/** Comments announced per step. */
+/** Maximum number of items that one run handles. */
 const BATCH = 100;
 
-/** Time-driven work. Each runs independently, so none blocks another. */
+/** Periodic work. Each entry runs independently, so that none blocks another. */
 export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,

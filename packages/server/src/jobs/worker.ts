@@ -1,34 +1,34 @@
 import type { Failure } from './failure.ts';
 
-/** Repeats something, one run at a time, until stopped. */
+/** Repeats a piece of work until it is stopped. Runs never overlap. */
 export type Worker = {
-  /** Ends the current run, waiting a limited time. */
+  /** Aborts the current run and waits for it, for a limited time. */
   stop(): Promise<void>;
 };
 
 export type Work = {
-  /** Name for the log. */
+  /** The work's name in the log. */
   readonly name: string;
-  /** Milliseconds between runs without work. */
+  /** Milliseconds until the next run after one that found nothing more to do. */
   readonly every: number;
-  /** Milliseconds until a run is told to end. */
+  /** Milliseconds after which a run is aborted and reported as overdue. */
   readonly limit?: number;
-  /** Returns whether there may be more; ends soon after the signal. */
+  /** Resolves to whether there may be more to do. Must end soon after the signal. */
   readonly run: (signal: AbortSignal) => Promise<boolean>;
-  /** What a run started without waiting. */
+  /** Resolves when the tasks that runs left in the background have ended. */
   readonly idle?: () => Promise<void>;
-  /** Receives a function that triggers the next run soon. */
+  /** Receives a function that makes the next run start soon. */
   readonly wakes?: (wake: () => void) => void;
 };
 
-/** How long stopping waits for a run, in milliseconds; the next start resumes it. */
+/** Milliseconds that `stop` waits for a run. The server's next start resumes unfinished work. */
 const STOPPING = 5_000;
 /**
- * Delay from waking to running, in milliseconds: jobs stored together start together, and the causing request's
- * response is sent first, so that its timing does not reveal the work.
+ * Milliseconds from a wake to its run. Jobs stored together thus start together, and after the response to the request
+ * that stored them, so that its duration does not reveal them.
  */
 const MOMENT = 50;
-/** Longest pause between failing runs, in milliseconds. */
+/** Longest pause after failed runs, in milliseconds. */
 const LONGEST_REST = 60_000;
 
 export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, failure: Failure): Worker => {
@@ -73,7 +73,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
   schedule(0);
   wakes?.(() => {
-    // One pause serves all wakes, and failures keep theirs.
+    // Wakes during the delay share one run. After a failure, a wake does not shorten the pause.
     if (isWoken || failures > 0) return;
     isWoken = true;
     if (!isRunning) schedule(Math.min(MOMENT, every));
@@ -83,7 +83,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // A finishing run may start more.
+      // Calls `idle` only after the run, because the run may start more tasks.
       await atMost(
         STOPPING,
         running.then(() => idle?.()),
@@ -92,7 +92,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** Doubles per failure up to a minute; rarer work keeps its interval. */
+/** The pause after failed runs. Doubles per failure up to a minute, and is never shorter than `every`. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

@@ -1,10 +1,10 @@
-/** The name, then variants with a trailing number, within a nickname's 20 characters. */
+/** Yields the name, then the name with 2, 3, … appended, cut to a nickname's 20 characters. */
 export const nameVariants = function* (name: string): Generator<string, never> {
   yield name;
   for (let number = 2; ; number += 1) yield `${cut(name, 20 - String(number).length)}${number}`;
 };
 
-/** Never splits a character. */
+/** Cuts a name without splitting a surrogate pair. */
 const cut = (name: string, length: number): string => {
   let kept = '';
   for (const character of name) {

@@ -4,15 +4,15 @@ import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { PageHead } from './page-head.ts';
 
-/** Characters per account in a description; search results show about 155 in total. */
+/** Characters of each side in a description. Search results show about 155 characters in total. */
 const QUOTE_LENGTH = 64;
 
 /**
- * Contains no word of a collapsed conflict.
+ * The head of a conflict's page. It contains no text of a collapsed conflict.
  * @param conflict as a visitor may see it
  */
 export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
-  // The URL class percent-encodes slugs.
+  // `URL` percent-encodes the slug.
   const canonical = new URL(conflictPath(conflict), publicOrigin).href;
   const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
   if (conflict.collapsedBy) {
@@ -31,7 +31,7 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
   }
   return {
     title: pageTitle(conflict.title),
-    // Link previews show the content note too, instead of the text.
+    // Link previews show a content note instead of the text it warns of.
     description: conflict.contentNote ?? descriptionOf(conflict),
     canonical,
     isIndexed: isForMachines(conflict),
@@ -53,7 +53,7 @@ const oembed = (title: string, canonical: string, publicOrigin: string) => ({
   href: `${publicOrigin}/api/oembed?url=${encodeURIComponent(canonical)}`,
 });
 
-/** Only the day of an anonymous conflict is known. */
+/** An anonymous conflict's time of posting is published only as a day. */
 const publishedAt = ({ anonymous, submittedAt }: ConflictDetailView) =>
   anonymous ? submittedAt.slice(0, 10) : submittedAt;
 
@@ -62,10 +62,10 @@ const descriptionOf = ({ sideLabels, herSide, hisSide }: ConflictDetailView) =>
 
 const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QUOTE_LENGTH)}”`;
 
-/** "His side" within a sentence; names keep their capitals. */
+/** Lowercases "Her side" and "His side" for the middle of a sentence. Nicknames keep their capitals. */
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** schema.org's discussion post. Counts are public; a split, even a public one, does not belong here. */
+/** schema.org's description of a discussion. Contains the public counts, but no split, not even a public one. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

@@ -6,7 +6,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 export const EMBED_STYLE_PATH = '/embed/style.css';
 
 /**
- * A conflict for other sites, without scripts, images or inline styles.
+ * A conflict's page for frames on other sites, without scripts, images or inline styles.
  * @param conflict as a visitor may see it
  */
 export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): string => `<!doctype html>
@@ -37,7 +37,7 @@ const accountsOf = ({ contentNote, sideLabels, herSide, hisSide }: ConflictDetai
 const side = (name: string, label: string, text: string) =>
   `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
-/** No figure before the reveal, so that votes change no byte. */
+/** Contains no figure before the reveal, so that a vote changes nothing on the page. */
 const resultOf = (conflict: ConflictDetailView) => {
   const { revealedAt, herPercentage, hisPercentage, sideLabels, range, votingPaused } = conflict;
   if (revealedAt === null || herPercentage === null || hisPercentage === null)

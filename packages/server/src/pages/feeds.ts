@@ -6,7 +6,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 
 type Place = { readonly publicOrigin: string; readonly path: string };
 
-/** Atom (RFC 4287). */
+/** Writes Atom (RFC 4287). */
 export const atomFeed = (feed: Feed, { publicOrigin, path }: Place): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 ${[
@@ -37,7 +37,7 @@ const atomEntry = (entry: FeedEntry, publicOrigin: string): string =>
     '</entry>',
   ].join('\n');
 
-/** JSON Feed 1.1. */
+/** Writes JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -59,10 +59,10 @@ export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
     })),
   });
 
-/** A tag URI (RFC 4151), independent of titles and URLs. */
+/** A tag URI (RFC 4151), which stays the same when titles and URLs change. */
 const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(publicOrigin).hostname},2026:${key}`;
 
-/** Never the current time, so that an unchanged feed has the same bytes. */
+/** The newest entry's time. The current time would change the bytes of an unchanged feed. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
 const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
@@ -70,7 +70,7 @@ const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
 
 const categoryName = ({ category }: FeedEntry) => findCategory(category)?.name ?? category;
 
-// The URL class percent-encodes slugs.
+// `URL` percent-encodes slugs.
 const urlOf = (publicOrigin: string, path: string) => new URL(path, publicOrigin).href;
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

@@ -19,26 +19,26 @@ type Needs = {
   readonly readProfile: ReturnType<typeof readProfile>;
 };
 
-/** A page for crawlers and link previews. */
+/** A path's page: its status, its metadata, and where it redirects. */
 export type FoundPage = {
   readonly status: 200 | 404;
-  /** Canonical path of the content, however the URL was written. */
+  /** The canonical path of the content, however the requested path was written. */
   readonly path: string;
   readonly head: PageHead;
-  /** Redirect target. */
+  /** The path to redirect to, if any. */
   readonly movedTo?: string;
 };
 
-/** One path per kind of missing content. */
+/** All missing content of a kind is rendered under one path, so that made-up paths share a cache entry. */
 const NOTHING_AT = {
-  // The largest possible id; the app requests it like any other.
+  // The largest possible id, for which the app requests a conflict as usual.
   conflict: '/conflict/2147483647',
   category: '/category/-',
   user: '/user/-',
   page: '/-',
 };
 
-/** Finds a path's page, status and metadata. Independent of sessions. */
+/** Finds a path's page as a visitor sees it. */
 export const findPage =
   ({ readConflict, readProfile }: Needs, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
@@ -54,7 +54,7 @@ export const findPage =
           status: 200,
           path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
-          // A collapsed conflict's title must not be in its URL, so old links redirect.
+          // A collapsed conflict's title must not appear in its URL, so links with a slug redirect.
           ...(conflict.value.collapsedBy && match.params.slug && { movedTo: canonical }),
         };
       }
@@ -100,7 +100,7 @@ export const findPage =
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            // Pages with parameters of one's own have no public URL.
+            // Of these pages, only `/how-it-went/:id` has a parameter. It is for the author, so it has no public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
             feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),
@@ -122,7 +122,7 @@ type FeedLink = { readonly path: string; readonly title: string };
 
 const feedOf = (name: string, title: string): FeedLink => ({ path: `/feeds/${name}.atom`, title });
 
-/** Feeds of the page's lists. */
+/** The feeds of the lists that a page shows. */
 const PAGE_FEEDS: Readonly<Partial<Record<PageName, readonly FeedList[]>>> = {
   home: ['newest', 'trending', 'revealed', 'updates'],
   trending: ['trending', 'revealed', 'updates'],
@@ -136,7 +136,7 @@ type SitePage = {
   readonly feeds?: readonly FeedLink[];
 };
 
-/** The head of a page without its own image. */
+/** The head of a page that has no preview image of its own. */
 const siteHead = (
   publicOrigin: string,
   { heading, description, path, isIndexed = true, feeds = [] }: SitePage,

@@ -29,7 +29,7 @@ export const headTags = ({ title, description, canonical, isIndexed, social, alt
     named('twitter:image:alt', social.imageAlt),
   ].join('\n    ');
 
-/** A data block, which browsers never run, so the CSP does not apply. Escapes `<`, which could end it. */
+/** A script element with data, which browsers do not run, so the CSP allows it. Escapes `<`, which could end it. */
 export const dataBlock = (type: string, data: unknown, id?: string): string =>
   `<script ${id === undefined ? '' : `id="${id}" `}type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -1,4 +1,4 @@
-/** The build's chunks by source or name. */
+/** The chunks of Vite's build, by source file or chunk name. */
 export type BuildManifest = Readonly<
   Record<
     string,
@@ -10,7 +10,7 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** A page's own tags, besides the shell's. */
+/** The tags that a page needs besides the shell's. */
 export type Assets = { readonly styles: string; readonly scripts: string };
 
 export const NO_ASSETS: Assets = { styles: '', scripts: '' };
@@ -18,8 +18,8 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 export type PageAssets = (pageName: string) => Assets;
 
 /**
- * A page's styles and scripts: `howItWorks` is `HowItWorksScreen.tsx`.
- * @param html the shell, whose files are left out
+ * Finds the styles and scripts of a page by its name: `howItWorks` has those of `HowItWorksScreen.tsx`.
+ * @param html the shell, whose own files are left out
  */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
@@ -43,7 +43,7 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
-/** Chunks with all static imports. */
+/** These chunks and all that they import statically. */
 const closure = (manifest: BuildManifest, keys: readonly string[], reached = new Set<string>()): Set<string> => {
   for (const key of keys) {
     if (reached.has(key)) continue;

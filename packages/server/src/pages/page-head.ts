@@ -1,30 +1,29 @@
 /** A page's metadata for crawlers and link previews. */
 export type PageHead = {
-  /** The document title. */
   readonly title: string;
   /** One line of plain text. */
   readonly description: string;
-  /** Absolute URL, or null. */
+  /** Absolute URL; null for a page without a public URL. */
   readonly canonical: string | null;
   readonly isIndexed: boolean;
   readonly social: SocialCard;
-  /** Feeds of the page's content, and its oEmbed description. */
+  /** The feeds of the page's lists, or the oEmbed description of its conflict. */
   readonly alternates: readonly Alternate[];
-  /** Structured data, or null. */
+  /** Structured data of schema.org, or null. */
   readonly jsonLd: Readonly<Record<string, unknown>> | null;
 };
 
-/** An alternate version; `href` is absolute. */
+/** A link to another version of the page. `href` is absolute. */
 export type Alternate = { readonly type: string; readonly title: string; readonly href: string };
 
-/** A shared link's preview. */
+/** The preview of a shared link. */
 export type SocialCard = {
   readonly type: 'website' | 'article';
   readonly title: string;
   /** Absolute URL of a PNG of `IMAGE_WIDTH` × `IMAGE_HEIGHT`. */
   readonly image: string;
   readonly imageAlt: string;
-  /** For an article, ISO 8601. */
+  /** The time of posting (ISO 8601), only for an article. */
   readonly publishedAt?: string;
 };
 

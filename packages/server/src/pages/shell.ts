@@ -3,13 +3,14 @@ import type { Assets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** The built app's page, ready for a head and HTML. */
+/** The built app's index.html, as a template. */
 export type Shell = {
-  /** As built. */
+  /** The unchanged index.html. */
   readonly plain: string;
   /**
-   * @param rendered null for a page only the browser renders
-   * @param assets of a rendered page; the app uses them even if it does not hydrate
+   * Fills the template.
+   * @param rendered null for a page that only the browser renders
+   * @param assets the page's own files, which the app needs even if it does not hydrate the page
    */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
@@ -17,12 +18,12 @@ export type Shell = {
 const SCRIPTS = /<script type="module"[^<>]*><\/script>/g;
 const PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 
-/** State for the app if nothing was rendered. */
+/** The state for a page that the app does not hydrate. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
 /**
  * @param html the built index.html, whose title and description are replaced
- * @throws Error unless it has exactly one title, an end of head, and a place for the app
+ * @throws Error unless `html` has exactly one title, a `</head>`, and `<div id="root"></div>`
  */
 export const createShell = (html: string): Shell => {
   const [start, middle, more] = html.replace(/<meta name="description"[^<>]*>\s*/i, '').split(/<title>[^<]*<\/title>/i);
@@ -37,7 +38,7 @@ export const createShell = (html: string): Shell => {
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
-    // Concatenated, because a title may contain `$&`. Structured data last, so that it delays no script.
+    // Joined, because `replace` would expand a `$&` in a title. Structured data comes last, so it delays no script.
     with: (head, rendered, { styles, scripts }) => {
       const isHydrated = rendered !== null && rendered.state !== null;
       const { html: content, state } = isHydrated ? rendered : NOTHING_RENDERED;
@@ -46,7 +47,7 @@ export const createShell = (html: string): Shell => {
         headTags(head),
         others,
         styles,
-        // Paints the rendered page first; `early.js` then takes the scripts out of the template.
+        // The browser first paints the rendered page. `early.js` then takes the scripts out of the template.
         isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,

@@ -9,24 +9,24 @@ type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];
 };
 
-/** Conflicts per read. */
+/** Conflicts per database query. */
 const BATCH = 500;
 
 export type Sitemap = {
-  /** Number of pages; several are listed in an index. */
+  /** The number of pages. If there are several, `index` lists them. */
   count(): Promise<number>;
   index(pages: number): string;
-  /** @param page from 1 */
+  /** @param page counted from 1 */
   page(page: number): Promise<string>;
 };
 
-/** URLs for crawlers, newest conflicts first, independent of votes; only those for machines. */
+/** Writes sitemaps: newest conflicts first, independent of votes, and only conflicts that are for machines. */
 export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
   const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);
 
-  // The URL class percent-encodes slugs.
+  // `URL` percent-encodes slugs.
   const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
   return {
@@ -43,7 +43,7 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
           if (conflict.id >= first && isShown(conflict))
             parts.push(sitemapUrl(addressOf(conflict), dayOf(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
-        // SQLite blocks this thread, so let others in between batches.
+        // SQLite blocks this thread, so other requests get a turn between batches.
         await nextTurn();
       }
       return [...parts, SITEMAP_END].join('');
@@ -54,7 +54,7 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
 const isShown = ({ anonymous, review }: ConflictAddress) =>
   isForMachines({ isActive: true, anonymous, collapsedBy: collapsedBy(review) });
 
-/** A moment would tell when the 100th voter voted. */
+/** Only the day: the exact time of a change would reveal when the 100th voter voted. */
 const dayOf = (at: Timestamp) => toIsoTime(at).slice(0, 10);
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -62,7 +62,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 const SITEMAP_END = '</urlset>\n';
 
-/** @param lastModified a day */
+/** @param lastModified a day such as `2026-07-01` */
 const sitemapUrl = (url: string, lastModified?: string): string =>
   `<url><loc>${escapeMarkup(url)}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>\n`;
 

@@ -8,7 +8,7 @@ import {
   type SampleUpdate,
 } from './sample.ts';
 
-/** An event on the sample site; `ago` in hours before seeding. */
+/** An event on the sample site. `ago` is in hours before seeding. */
 export type Happening = { readonly ago: number; readonly conflict: PlannedConflict; readonly by: string } & (
   | { readonly kind: 'post' }
   | { readonly kind: 'vote'; readonly side: Side }
@@ -20,9 +20,9 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
 /**
- * All events, oldest first, the same on every call. Each member votes at most once per conflict and never on their
- * own; commenters have voted accordingly.
- * @param readers nicknames of voters besides authors
+ * All events, oldest first, the same on every call. A member votes at most once per conflict, never on their own, and
+ * for the side that their comment gives.
+ * @param readers nicknames of the members who only vote and comment
  */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
@@ -31,7 +31,7 @@ export const planSamples = (
 ): readonly Happening[] => {
   const people = [...readers, ...authors];
   const activity = chanceFrom(7);
-  // A few come daily, most now and then.
+  // A few members are very active, most only now and then.
   const weights = new Map(people.map((name) => [name, 0.2 + activity() ** 3 * 3]));
   return samples
     .flatMap(({ category, conflicts }) => conflicts.map((conflict) => ({ ...conflict, category })))
@@ -76,7 +76,7 @@ const happeningsOf = (
   ];
 };
 
-/** Voters of either side in turn, those first who vote most. */
+/** Voters of her and his side alternately, the most active of each first. */
 const regularsInTurn = (
   votes: readonly { readonly by: string; readonly side: Side }[],
   weightOf: (name: string) => number,
@@ -88,7 +88,7 @@ const regularsInTurn = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Commenters vote just before; others according to the conflict's interest. */
+/** Commenters vote just before they comment; the other voters when the conflict's `interest` says. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],
@@ -121,7 +121,7 @@ const votesOf = (
 
 const MINUTES = 0.05;
 
-/** Larger values put more votes early. */
+/** Exponents for the times of votes. Larger values put more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
 /** Deterministic pseudorandom numbers in [0, 1) (mulberry32). */
@@ -137,7 +137,7 @@ const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** A weighted random order. */
+/** Returns the entries in random order. Entries with larger weights tend to come first. */
 const shuffled = <T>(entries: readonly T[], chance: Chance, weightOf: (entry: T) => number = () => 1): T[] =>
   entries
     .map((entry) => ({ entry, place: -Math.log(1 - chance()) / weightOf(entry) }))

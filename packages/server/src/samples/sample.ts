@@ -1,26 +1,26 @@
 import type { CategoryId, Side, UpdateAnswers } from '@twosides/domain/model';
 import type { OnboardingInput } from '@twosides/domain/profile';
 
-/** Comments by the conflict's author. */
+/** Stands for the conflict's author in `SampleComment.by`. */
 export const AUTHOR = 'the author';
 
 export type SampleComment = {
   /** A sample member's nickname, or `AUTHOR`. */
   readonly by: string;
-  /** The writer's vote; missing for the author and non-voters. */
+  /** The commenter's vote. Missing for the conflict's author and for commenters who have not voted. */
   readonly side?: Side;
   readonly text: string;
-  /** Whose latest comment before it answers. */
+  /** Replies to the latest earlier comment by this member. */
   readonly to?: string;
-  /** Helpful marks. */
+  /** The number of helpful marks. */
   readonly helpful?: number;
-  /** Whether the marks are by regular voters of either side in turn. */
+  /** Whether active voters of both sides alternate in giving the marks. */
   readonly toBoth?: boolean;
-  /** Among those marks, whose mind it changed. */
+  /** How many of the marks say that the comment changed the marker's mind. */
   readonly minds?: number;
 };
 
-/** An update, in hours before seeding. */
+/** An update by the author. `ago` is in hours before seeding. */
 export type SampleUpdate = Partial<Pick<UpdateAnswers, 'votesHelped'>> &
   Pick<UpdateAnswers, 'ending' | 'text'> & { readonly ago: number };
 
@@ -35,12 +35,12 @@ export type SampleConflict = {
   readonly tags?: readonly string[];
   /** Hours between posting and seeding. */
   readonly age: number;
-  /** When most votes came; early by default. */
+  /** When most votes came. Early if not set. */
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
-  /** In order. */
+  /** Oldest first. */
   readonly comments: readonly SampleComment[];
-  /** In order, 72 hours apart; 96 for an anonymous conflict. */
+  /** Oldest first, at least 72 hours apart, or 96 for an anonymous conflict. */
   readonly updates?: readonly SampleUpdate[];
 };
 

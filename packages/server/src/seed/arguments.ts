@@ -6,11 +6,11 @@ const USAGE = `Usage: npm run seed                          the sample conflicts
        npm run seed -- --conflicts 100000   and so many generated ones`;
 
 export type SeedArguments = {
-  /** Generated conflicts besides the samples. */
+  /** The number of generated conflicts, in addition to the samples. */
   readonly conflicts: number;
 };
 
-/** @throws with a message for the user */
+/** @throws Error with a message for the command line */
 export const readArguments = (args: readonly string[]): SeedArguments => {
   const { conflicts } = parsed(args);
   if (conflicts === undefined) return { conflicts: 0 };

@@ -7,13 +7,13 @@ export type Filling = {
   readonly site: SampleSite;
   readonly people: readonly MemberId[];
   readonly count: number;
-  /** Start of the period of generated conflicts. */
+  /** The generated conflicts are posted between `from` and `until`. */
   readonly from: Timestamp;
   readonly until: Timestamp;
   readonly onProgress: (done: number) => void;
 };
 
-/** Concurrent conflicts. */
+/** Conflicts that are voted on concurrently. */
 const AT_ONCE = 16;
 
 /** Generates conflicts through the use cases, each with up to seven votes, some with a comment. */
@@ -44,7 +44,7 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
 
 const draftOf = (index: number): ConflictDraft => {
   const { tags, ...texts } = generatedConflict(index);
-  // Some pronouns do not decide the author's side.
+  // Set explicitly, because some pronouns do not decide the author's side.
   return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 

@@ -4,20 +4,20 @@ import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 /**
- * Hours rounded to steps, coarser for older events. A step's events run together, because a networked database mostly
- * waits, and votes on a conflict share a transaction.
+ * Rounds hours to steps, coarser for older events. The votes and marks of a step run concurrently, because a networked
+ * database mostly waits, and concurrent votes on a conflict share a transaction.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
-/** Plays the samples through the use cases, up to `end`. */
+/** Carries out the planned events through the use cases. The plan's hours count back from `end`. */
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // In order of time, so that ids match; votes and marks have no order.
+    // Posts, comments and updates run in order of time, because their ids do. Votes and marks need no order.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
-    // Changing one's mind takes a vote.
+    // Votes come before marks, because only a voter can say that a comment changed their mind.
     for (const kind of ['vote', 'mark'] as const)
       await Promise.all(step.filter((each) => each.kind === kind).map(answer));
   }
@@ -37,7 +37,7 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
     }
     if (each.kind === 'update') {
       const { ending, votesHelped = null, text } = each.update;
-      // Invented, so never a success story.
+      // An invented update must never be shown as a success story.
       const update = { ending, votesHelped, text, forStories: false };
       const told = await site.useCases.postUpdate(writer(each), conflictOf(each), update);
       if (!told.ok) throw new Error(`An update on “${each.conflict.title}” was refused: ${told.error}`);

@@ -1,13 +1,13 @@
-/** What a progress line needs of a stream. */
+/** The members of an output stream that the progress line uses. */
 export type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
 const BAR = 30;
-/** Milliseconds. */
+/** Minimum milliseconds between two drawings on a terminal. */
 const REDRAWN_EVERY = 100;
-/** Logs get a line per tenth. */
+/** The number of lines printed where the output is not a terminal. */
 const LINES = 10;
 
-/** Shows progress: a redrawn line on a terminal, occasional lines elsewhere. */
+/** Returns a function that shows progress: as one redrawn line on a terminal, else as a few lines. */
 export const progressOn = (screen: Screen, total: number, what: string, clock: () => number = Date.now) => {
   const startedAt = clock();
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export const progressOn = (screen: Screen, total: number, what: string, clock: (
       if (!isDone && now - drawnAt < REDRAWN_EVERY) return;
       drawnAt = now;
       const filled = Math.floor((BAR * done) / total);
-      // Clears the rest of a longer previous line.
+      // `\x1b[K` clears the rest of a longer previous line.
       screen.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${text}\x1b[K${isDone ? '\n' : ''}`);
       return;
     }

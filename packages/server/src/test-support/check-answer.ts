@@ -3,8 +3,8 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import * as v from 'valibot';
 
 /**
- * Parses a response by its route's schema, so that no test overlooks a field that must not leave the server.
- * @throws Error with the fields that are extra, missing or of another type
+ * Checks a response against its route's schema, so that no test overlooks a field that must not leave the server.
+ * @throws Error with the fields that are extra, missing or of another type, or with an undeclared status
  */
 export const checkAnswer = (method: string, path: string, status: number, body: unknown): void => {
   const route = declared.find((one) => one.method === method && one.pattern.test(path.split('?')[0] ?? ''));
@@ -15,7 +15,7 @@ export const checkAnswer = (method: string, path: string, status: number, body: 
   else throw new Error(`${method} ${path} answers ${status}, and declares ${route.status}.`);
 };
 
-// Static paths match before parameters, as in the router.
+// Literal paths come first, as in the router.
 const declared = Object.values(routes as Readonly<Record<string, ApiRoute>>)
   .map((route) => ({ ...route, pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);

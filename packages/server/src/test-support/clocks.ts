@@ -1,8 +1,8 @@
 import type { Clock } from '@twosides/domain/kernel';
 
 /**
- * A clock that never returns the same time twice, so that lists by time have the order of the requests: on a fast
- * machine two requests end within a millisecond.
+ * A clock that never returns the same time twice. Otherwise two requests within a millisecond would have no order in
+ * lists by time.
  */
 export const momentsApart = (): Clock => {
   let last = 0;

@@ -7,16 +7,16 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/** The prefix of this run's databases. Each worker has some, reused by its test files. */
+/** The variable with the prefix of this run's databases. Each worker reuses its databases for all its test files. */
 const RUN = 'DATABASES_OF_RUN';
 
-/** Vitest's global set-up. @returns the tear-down, which drops the run's databases */
+/** Vitest's global setup. @returns the teardown, which drops the run's databases */
 export const setup = () => {
   const run = `twosides-run-${randomUUID().slice(0, 8)}`;
   env[RUN] = run;
   return async () => {
     if (env.MONGODB_URL === undefined) return;
-    // Not the server's own connection, whose time limits a drop of many collections would exceed.
+    // Not the server's own `connect`, because dropping many collections would exceed its time limits.
     const client = await new mongo.MongoClient(env.MONGODB_URL).connect();
     const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) if (name.startsWith(run)) await client.db(name).dropDatabase();
@@ -26,7 +26,7 @@ export const setup = () => {
 
 export type Borrowed = {
   readonly url: string;
-  /** Its initial content. */
+  /** The database's initial content. */
   readonly begun: Documents;
   readonly giveBack: () => void;
 };
@@ -35,8 +35,8 @@ const free: number[] = [];
 let last = 0;
 
 /**
- * A database of the present schema that holds what a new one does, and was made under these secrets. To make one takes
- * a server seconds, so that it is emptied of what an earlier test has left there.
+ * A database with the current schema and the content of a new one, for a server with these secrets. Databases are
+ * emptied and reused, because creating one takes seconds.
  */
 export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const number = free.pop() ?? ++last;
@@ -47,7 +47,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
   const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
   if (known.size > 0) {
-    // Some are created by their first insert.
+    // The first insert creates some collections, so they are not in `known`.
     const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     await empty(
       database,
@@ -60,13 +60,13 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
     await begun.insertMany(Array.from(known, ([_id, documents]) => ({ _id, documents })));
   }
   await checkSecrets(connection, secrets, true);
-  // With the check value of these secrets.
+  // The collection `installation` now has the check value of these secrets.
   known.set('installation', await database.collection('installation').find().toArray());
   await connection.close();
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** A new database's documents by collection. */
+/** The collection in which a database keeps the documents that it had when it was new. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 
-/** A message from the parent process: create a member, before onboarding without a nickname. */
+/** The parent process's message: create a member. Without a nickname, the member is not onboarded. */
 type Order = { readonly serial: number; readonly email: string; readonly nickname: string | null };
 
 if (process.env.NODE_ENV === 'production')
@@ -15,15 +15,15 @@ if (process.env.NODE_ENV === 'production')
 
 const config = readConfig(process.env);
 
-/** Redirects requests for a browser's push service to `origin`. */
+/** Sends all push messages to the push service at `origin`, whatever host their endpoint names. */
 const networkTo = (origin: string): PushNetwork => ({
   ...pushNetwork(config.pushHosts),
   post: (request) => localNetwork.post({ ...request, endpoint: origin + new URL(request.endpoint).pathname }),
 });
 
 /**
- * The server as started by `main.ts`, except that it reaches local push services, hashes passwords at a lower cost,
- * creates members for its parent process, and reads the time from a file if one is named.
+ * Starts the server like `main.ts`, but uses local push services, hashes passwords at a lower cost, and creates members
+ * for its parent process. If CLOCK_FILE is set, that file contains the time.
  */
 const { PUSH_STAND_IN, CLOCK_FILE } = process.env;
 const clock = CLOCK_FILE === undefined ? Date.now : () => Number(readFileSync(CLOCK_FILE, 'utf8'));

@@ -16,14 +16,14 @@ import {
 import type { Context } from 'koa';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 
-/** The person on the provider's page. Without an email the provider gives none. */
+/** The person who signs in at the provider. Without an email, the ID token contains none. */
 export type Person = { readonly subject: string; readonly email?: string; readonly emailVerified?: boolean };
 
 type ReplaceIdToken = (idToken: string) => Promise<string> | string;
 
 export type TestProvider = {
   readonly issuer: string;
-  /** The server's settings for it. */
+  /** The server's environment variables for this provider. */
   readonly env: Readonly<Record<string, string>>;
   /** Signs an ID token with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
@@ -32,7 +32,7 @@ export type TestProvider = {
   stop(): Promise<void>;
 };
 
-/** The domain that Google hosts, as for Workspace customers. */
+/** The domain whose addresses the provider treats as those of a Google Workspace customer. */
 const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
@@ -40,9 +40,8 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * A certified OpenID provider on its own port that behaves like Google or Apple: Apple has the browser post its
- * response, requires a signed client secret, and writes `email_verified` as text. Requires PKCE. Its one page asks
- * for the person.
+ * Starts an OpenID provider on its own port that requires PKCE and behaves like Google or Apple. Apple has the browser
+ * post the response, requires a signed client secret, and writes `email_verified` as text.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -70,7 +69,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Ignores favicon requests and Apple's page that posts a refusal.
+      // Keeps the browser from logging errors: for the favicon, and for the page that posts a refusal (status 400).
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -100,7 +99,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
   };
 };
 
-/** Prompts for the person at every visit, and for nothing else. */
+/** Asks for the person at every visit, and for nothing else. */
 const policy = interactionPolicy.base();
 policy
   .get('login')
@@ -143,7 +142,7 @@ const admitAsApple = async (body: URLSearchParams, publicKey: CryptoKey, issuer:
     issuer: TEAM_ID,
     subject: CLIENT_ID,
     audience: issuer,
-    // Half a year, Apple's limit.
+    // Apple's limit of half a year, in seconds.
     maxTokenAge: 15_777_000,
     requiredClaims: ['exp'],
   });
@@ -164,7 +163,7 @@ const appleEnv = async (issuer: string, { privateKey }: GenerateKeyPairResult) =
   APPLE_PRIVATE_KEY: await exportPKCS8(privateKey),
 });
 
-/** The provider's page: a form with `subject`, `email` and `verified`, or with `cancel`. */
+/** Serves the provider's only page, a form with `subject`, `email` and `verified`, or with `cancel`. */
 const choose = async (provider: Provider, ctx: Context, people: Map<string, Person>) => {
   if (ctx.method === 'GET') {
     ctx.type = 'html';

@@ -13,12 +13,12 @@ import { solveProof } from './solve-proof.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
-/** How one person creates many accounts, which all vote for her side. */
+/** A way for one person to create many accounts, the puppets, which all vote for her side. */
 export type Attack = {
   readonly name: string;
-  /** Null for a domain with unlimited addresses. */
+  /** The number of mailboxes that the person has; null for a domain with unlimited addresses. */
   readonly mailboxes: number | null;
-  /** Each account's email address by number; `run` distinguishes attacks in one database. */
+  /** The email address of an account. `run` distinguishes attacks in one database. */
   readonly emailOf: (serial: number, run: string) => string;
   /** Whether each account is deleted after voting, which frees its address. */
   readonly leaves: boolean;
@@ -45,12 +45,12 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** Honest members, some of them for her, then puppets, each with one vote. */
+/** The voters: honest members, `forHer` of them for her, and the attack's puppets. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
-/** A new conflict on which members of the crowd vote in turn, without limits. */
+/** Posts a conflict and casts the honest votes. `work` then adds puppets, without rate limits. */
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
   const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   try {
@@ -87,8 +87,8 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
 const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * herVotes) / totalVotes;
 
 /**
- * The effect of this many puppets, without limits on rate or place, among divided honest members.
- * @returns accepted votes, counted votes, and the change of the result in percentage points
+ * The effect of puppets on a conflict where honest members are evenly divided, without rate limits.
+ * @returns accepted votes (`pressed`), counted votes, and by how many percentage points the result moved
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
   withCrowd({ honest, forHer: honest / 2, attack }, async (ballot) => {
@@ -103,7 +103,7 @@ export const worthOf = (attack: Attack, honest: number, puppets: number) =>
     };
   });
 
-/** How many puppets, each with a mailbox, move a result of a hundred honest votes by this many points. */
+/** The number of puppets with a mailbox each that move the result of 100 honest votes by this many points. */
 export const puppetsToMove = (points: number, forHer: number): Promise<number> =>
   withCrowd({ honest: 100, forHer, attack: aliasesOf(Number.MAX_SAFE_INTEGER) }, async (ballot) => {
     let puppets = 0;
@@ -114,7 +114,7 @@ export const puppetsToMove = (points: number, forHer: number): Promise<number> =
     return puppets;
   });
 
-/** Each puppet's network address; raids use separate networks. */
+/** Where an attack's requests come from. Each raid uses another `network`. */
 export type Place = { readonly name: string; readonly addressOf: (serial: number, network: number) => string };
 
 export const ONE_ADDRESS: Place = { name: 'one address', addressOf: (_, network) => `198.51.${network}.7` };
@@ -132,14 +132,14 @@ type Raid = {
   readonly attack: Attack;
   readonly place: Place;
   readonly run: number;
-  /** The maximum of accounts. */
+  /** The maximum number of accounts. */
   readonly accounts?: number;
 };
 
 /**
- * An hour of a raid over HTTP against a server with limits: accounts are created until refused, and each votes.
+ * Raids a server with rate limits for an hour over HTTP. Creates accounts until refused, and votes with each.
  * @param first the number of the first account
- * @returns the number of the next one
+ * @returns the number of the next account
  */
 export const raidForAnHour = async (
   server: TestServer,
@@ -147,7 +147,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // Deleting an account frees its address.
+  // If accounts are deleted after voting, each must be gone before its address can register again.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -165,7 +165,7 @@ export const raidForAnHour = async (
   }
 };
 
-/** Registers, with the proof of work if required. @returns whether the limits allow it */
+/** Registers, with a proof of work if required. @returns whether the rate limits allowed it */
 const register = async (client: TestClient, email: string): Promise<boolean> => {
   const body = { email, password: PASSWORD };
   let answer = await client.post('/api/auth/register', body);
@@ -176,7 +176,7 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // The mail arrives a moment later; earlier mails to the address are useless.
+    // Tries all links again after each new mail, because earlier accounts' mails to the address do not work.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

@@ -7,26 +7,26 @@ import type { PushNetwork } from '../adapters/push/push-network.ts';
 
 export type ReceivedPush = {
   readonly device: string;
-  /** What the browser would show, decrypted. */
+  /** The decrypted message, which the browser would show. */
   readonly message: { readonly body: string; readonly path: string; readonly tag: string };
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** The sender's verified public key. */
+  /** The sender's public key, whose signature was verified. */
   readonly vapidKey: string;
   readonly subject: string;
 };
 
-/** The service's response: a status, or none. */
+/** How the service responds for a device: with a status, or never. */
 type Behaviour = { readonly status: number; readonly headers?: Record<string, string> } | 'hangs';
 
-/** A push service (RFC 8030) with browsers that decrypt (RFC 8291). It verifies the sender (RFC 8292). */
+/** A push service (RFC 8030) that verifies the sender (RFC 8292) and decrypts messages for its browsers (RFC 8291). */
 export type PushService = {
-  /** A browser's subscription, as it sends it to the site. */
+  /** Subscribes a browser. @returns the subscription as the browser sends it to the site */
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** The accepted messages, in order. */
+  /** The messages that the service accepted, in order. */
   readonly received: ReceivedPush[];
-  /** Requests to each device's endpoint, whatever the response. */
+  /** The number of requests to a device's endpoint, whatever the response. */
   attemptsOf(device: string): number;
   behave(device: string, behaviour: Behaviour): void;
   end(): Promise<void>;

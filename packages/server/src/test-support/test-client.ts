@@ -1,6 +1,6 @@
 import { checkAnswer } from './check-answer.ts';
 
-/** A complete response. */
+/** A response whose body has been read. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -15,21 +15,21 @@ export type TestClient = {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   patch(path: string, body: unknown): Promise<Answer>;
-  /** Anything else: raw bodies, other methods. */
+  /** Sends any other request, such as one with a raw body. */
   send(path: string, init: RequestInit): Promise<Answer>;
-  /** Its cookies, as a header. */
+  /** The client's cookies as a `Cookie` header. */
   cookies(): string;
   setCookies(header: string): void;
 };
 
-/** Revalidates as a browser does. `fetch` would add `no-cache`, as for a reload. */
+/** A request that revalidates like a browser. Without the explicit header, `fetch` would send `no-cache`. */
 export const revalidate = (etag: string | null): RequestInit => ({
   method: 'GET',
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
 /**
- * A browser as the server sees it: same-origin requests with cookies.
+ * Simulates a browser: sends same-origin requests and keeps cookies.
  * @param always headers of every request, unless the request overrides them
  */
 export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {

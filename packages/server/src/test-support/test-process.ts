@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** The variables a child process inherits: the path, and the compile cache. */
+/** The only environment variables that a child process inherits. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const PROGRAMS = {
@@ -13,32 +13,32 @@ const PROGRAMS = {
   'main-for-tests': fileURLToPath(new URL('./main-for-tests.ts', import.meta.url)),
 };
 
-/** The server as the operator starts it: a process of its own. */
+/** A server in a process of its own, as the operator starts it. */
 export type TestProcess = {
   readonly port: number;
   client(): TestClient;
-  /** Its output so far. */
+  /** The server's output so far. */
   printed(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves when it has ended, with its exit code or the signal that ended it. */
+  /** Resolves to the server's exit code, or to the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
 type Options = {
-  /** The program: the server, or the one that tests control. */
+  /** The program: the production server, or the one that tests control. */
   readonly program?: keyof typeof PROGRAMS;
-  /** Maximum file size in blocks of 512 bytes, to simulate a full disk. */
+  /** Maximum size of a file that the server writes, in blocks of 512 bytes. Simulates a full disk. */
   readonly fileBlocks?: number;
 };
 
-/** Starts it and waits until it is ready. Rejects with its output if it ends before. */
+/** Starts a server and waits until it is ready. Rejects with the server's output if it does not become ready. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   { program = 'main', fileBlocks }: Options = {},
 ): Promise<TestProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // With its signal ignored, a write beyond the limit fails as on a full disk.
+  // `trap` ignores the signal XFSZ, so that a write beyond the limit fails as on a full disk.
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,12 +69,11 @@ const untilReady = async (origin: string, child: ChildProcess, printed: () => st
       child.kill('SIGKILL');
       throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
     }
-    // Without a pause, polling would take its CPU time.
+    // Pauses, because polling would take CPU time from the server.
     await pause(20);
   }
 };
 
-/** An unused port. */
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

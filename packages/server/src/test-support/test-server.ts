@@ -16,7 +16,7 @@ import { type MadeMember, makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** The databases that behaviour is tested on; MongoDB if `MONGODB_URL` is set. */
+/** The databases that tests run on. MongoDB is missing unless `MONGODB_URL` is set. */
 export const DATABASES = [
   { database: 'SQLite', isMissing: false },
   { database: 'MongoDB', isMissing: process.env.MONGODB_URL === undefined },
@@ -31,11 +31,11 @@ export type TestServer = Running & {
   readonly secrets: Secrets;
   /** A new browser that keeps cookies and sends these headers with every request. */
   client(headers?: Readonly<Record<string, string>>): TestClient;
-  /** A member with a verified address, without a mail. */
+  /** Creates a member with a verified address, without sending a mail. */
   makeMember(email: string): Promise<MadeMember>;
-  /** The links mailed to an address, oldest first, once there are at least `count` mails to it. */
+  /** The mails to an address, oldest first. Waits until there are at least `count`. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
-  /** Log lines so far. */
+  /** The server's log so far. */
   log(): string;
   end(): Promise<void>;
 };
@@ -43,18 +43,16 @@ export type TestServer = Running & {
 type Options = {
   readonly clock?: Clock;
   readonly emailVerification?: EmailVerification;
-  /** Further settings. Rate limits are off unless this sets them. */
+  /** Further environment variables. Rate limits are off unless they are set here. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Command-line flags. */
   readonly flags?: readonly string[];
-  /** Whether pages are rendered by the app's renderer from source; else all are the shell. */
+  /** Whether the app's renderer renders pages, directly from its source. Otherwise every page is the shell. */
   readonly rendersPages?: boolean;
 };
 
-/** The public origin of test servers. */
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** A server on a free port with an empty database, deleted afterwards unless the settings name its folder. */
+/** Starts a server on a free port with a new database, which `end` deletes unless `env` names its DATA_DIR. */
 export const startTestServer = async (
   database: Database,
   {
@@ -72,9 +70,9 @@ export const startTestServer = async (
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
       EMAIL_VERIFICATION: emailVerification,
-      // Polls faster than in production; slower on MongoDB, where each poll is a query.
+      // Polls faster than in production. Slower on MongoDB than on SQLite, because each poll costs a query.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
-      // All people of a test share one address.
+      // Off, because all people of a test have the same network address.
       RATE_LIMITS: 'off',
       ...env,
     },
@@ -86,7 +84,7 @@ export const startTestServer = async (
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  // Without fsync; durability is tested on separate processes.
+  // SQLite does not fsync here. Tests of durability start servers in processes of their own.
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
@@ -112,7 +110,7 @@ export const startTestServer = async (
   };
 };
 
-/** A stand-in for the built app, so that pages can be tested without a build. */
+/** A stand-in for the built index.html, so that pages can be tested without a build. */
 export const SHELL = `<!doctype html>
 <html lang="en">
   <head>
@@ -154,7 +152,7 @@ export const dropDatabase = async (url: string) => {
 
 type FiledMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Waits for mail, which is sent by a job after the response. */
+/** Waits, because a job sends mails only after the response. */
 const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: string, count: number) => {
   const deadline = performance.now() + TIMEOUT;
   for (;;) {
@@ -162,12 +160,12 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
-    // Polling without a pause would block the server, which is in the same process.
+    // Pauses, because polling would block the server, which runs in this process.
     await pause(10);
   }
 };
 
-/** Milliseconds. */
+/** Milliseconds to wait for a mail. */
 const TIMEOUT = 20_000;
 
 /** Reads a folder's mails, oldest first. Each file is read once, since mails do not change. */

@@ -9,7 +9,7 @@ export type Smtp = {
   close(): Promise<void>;
 };
 
-/** A mail server that keeps its mails, or refuses every recipient. */
+/** Starts a mail server that keeps received mails, or refuses every recipient. */
 export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolean } = {}): Promise<Smtp> => {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolea
   };
 };
 
-/** A parsed mail: unfolded headers, and decoded parts. */
+/** Parses a mail into unfolded headers and decoded parts. */
 export const readMail = (source: string) => {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');

@@ -1,13 +1,13 @@
 import { PASSWORD } from './people.ts';
 import { DATABASES, type Database, startTestServer } from './test-server.ts';
 
-/**
- * Prints how long the server takes for an address that has an account and for one that has none, side by side: medians
- * of pairs that were asked one after the other, and how far the middle half of the times lies apart. Nothing is judged
- * here: on a busy machine the medians differ by chance, so anyone who reads them looks for a difference that stays.
- */
+/** Measured pairs of requests per route. */
 const PAIRS = 200;
 
+/**
+ * Prints the median response times for email addresses with and without an account, and the range of the middle half.
+ * On a busy machine the medians differ by chance, so only a difference that persists over several runs matters.
+ */
 const main = async () => {
   for (const { database, isMissing } of DATABASES) {
     if (isMissing) console.log(`${database}: left out, MONGODB_URL is not set`);
@@ -38,7 +38,7 @@ const report = async (database: Database) => {
     const askUnknown = async (n: number) =>
       unknown.push(await ask(path, { email: `nobody-${path}-${n}@example.org`, ...more }));
     for (let n = 0; n < PAIRS; n++) {
-      // Work after a response, such as sending mail, affects both equally.
+      // Alternates the order, so that work after a response, such as sending mail, affects both equally.
       for (const next of n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next(n);
     }
     console.log(`  ${path.padEnd(20)} known ${inMs(known)} unknown ${inMs(unknown)}`);

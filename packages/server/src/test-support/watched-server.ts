@@ -7,22 +7,22 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
-   * The database commands of a request, in order. The fewest of several runs, since background work sends some
-   * meanwhile.
+   * The database commands of the request that sent the fewest, in order. All requests must be alike: several are
+   * measured because background work may send commands meanwhile.
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Jobs and unannounced comments are polled every second. */
+/** Whether a command is a poll for jobs or unannounced comments, which runs every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-/** Milliseconds without a command, after which the request is done. */
+/** Milliseconds without a command after which the jobs of earlier requests are taken to be done. */
 const QUIET = 250;
 
 const HASH_SECRET = 'f'.repeat(32);
 
-/** A server with its own MongoDB database, whose commands are recorded. */
+/** Starts a server with its own MongoDB database, and records the commands it sends. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
   const database = await borrowDatabase(createSecrets(HASH_SECRET));
   const watched = new URL(database.url);

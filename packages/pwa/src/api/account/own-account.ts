@@ -6,22 +6,21 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** The member's sessions. */
 export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => call('sessions', { signal }),
-    // Another device may just have signed in.
+    // Always refetched: another device may just have signed in.
     staleTime: 0,
   });
 
-/** Signs out one device by id, or all others. */
+/** Ends one session by id, or all except this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
       which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
-    // Also after a failure, since the session may have ended elsewhere.
+    // Refetched after a failure too: the session may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }
@@ -31,7 +30,7 @@ export function useChangePassword() {
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
-      // All links and other sessions have ended.
+      // The change ends all other sessions, voids mailed links and may remove passkeys.
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.sessions }),
         client.invalidateQueries({ queryKey: queryKeys.security }),
@@ -61,7 +60,6 @@ export const useMailPasswordLink = () =>
     mutationFn: (email) => call('forgotPassword', { body: { email } }),
   });
 
-/** The data export. */
 export const useExportAccount = () => useMutation<AccountExport>({ mutationFn: () => call('exportAccount') });
 
 export const useDeleteAccount = () =>

@@ -5,23 +5,22 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Undefined until loaded. */
+/** The member's ways to sign in; undefined until loaded. */
 export const useSecurity = (): SecurityView | undefined =>
   useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => call('security', { signal }) }).data;
 
-/** Shows what a change answered. */
+/** Returns a function that puts the response to a change into the cache. */
 export function useShowSecurity(): (security: SecurityView) => void {
   const client = useQueryClient();
   return (security) => client.setQueryData(queryKeys.security, security);
 }
 
-/** Disconnects a provider. */
 export function useDisconnectProvider() {
   const client = useQueryClient();
   return useMutation<SecurityView, Error, ProviderName>({
     mutationFn: (provider) => call('disconnectProvider', { params: { provider } }),
     onSuccess: (security) => client.setQueryData(queryKeys.security, security),
-    // A refusal means something changed elsewhere.
+    // A refusal may mean that the connections have changed elsewhere.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }

@@ -5,27 +5,27 @@ import { useEffect } from 'react';
 import { deckQuery, uniqueById } from '../conflict-lists.ts';
 import { conflictQuery } from '../conflicts.ts';
 
-/** Open conflicts stored for offline use. */
+/** Number of open conflicts to load in advance, for voting offline. */
 const AHEAD = 30;
 
 type DeckChoice = {
-  /** Continues after this conflict, then with those skipped earlier. */
+  /** The deck continues after this conflict, then with conflicts before it that are still open. */
   readonly after: ConflictId | null;
-  /** Whether a vote on it is queued, or it is excluded. */
+  /** Whether to leave out a conflict, e.g. because a vote on it is queued. */
   readonly isDone: (id: ConflictId) => boolean;
 };
 
 export type NextOfDeck = {
-  /** The next conflict to vote on; null if there is none or it is unknown. */
+  /** The next conflict to vote on; null if there is none or none is loaded yet. */
   readonly next: ConflictView | null;
   readonly hasOthers: boolean;
-  /** Whether one may still arrive. */
+  /** Whether more conflicts may still arrive. */
   readonly isLoading: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 };
 
-/** The next conflict in the deck, with the following one prefetched. */
+/** The next conflict in the deck. Prefetches its page, and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
@@ -53,8 +53,8 @@ export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
 }
 
 /**
- * The conflict after this one.
- * @param isDone whether a vote on it is queued
+ * The conflict in the deck after conflict `id`.
+ * @param isDone whether a vote on a conflict is queued
  */
 export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): NextOfDeck =>
   useDeck({ after: id, isDone: (other) => other === id || isDone(other) });

@@ -10,22 +10,25 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
     nextCursor: null,
   })),
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
-  // A page left open overnight shows yesterday's.
+  // A page left open overnight shows yesterday's five.
   refetchOnWindowFocus: true,
 };
 
-/** How long a response is valid, in milliseconds. Server-rendered data has no age and is refetched. */
+/**
+ * How long a response is fresh, in milliseconds: until the next UTC day. Data without an age (0) is the server-rendered
+ * page a member sees at first; it is refetched after hydration.
+ */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
-  /** False for the server-rendered page, the same for everybody. */
+  /** False while a member still sees the server-rendered page, which is the same for everybody. */
   readonly isOwn: boolean;
-  /** Start of the day they belong to; unknown for server-rendered data. */
+  /** Start of the UTC day of these five conflicts; null while `isOwn` is false. */
   readonly day: Timestamp | null;
 };
 
-/** Today's five with full accounts, refetched on a new day. */
+/** Today's five, with the full accounts. Refetched on a new day. */
 export function useToday(): Today {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);

@@ -4,13 +4,13 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Deletes one's own comment. Online only: nobody should believe it gone while it is not. */
+/** Deletes one's own comment. Fails offline instead of waiting in the outbox: others could still read the comment. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
-      // Further comment pages follow the conflict's own, so they come after it.
+      // Further comment pages start at the conflict's cursor, so the conflict is refetched before them.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [
         queryKeys.moreComments(conflictId),

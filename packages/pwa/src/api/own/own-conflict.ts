@@ -17,7 +17,7 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      // A vote arrived meanwhile; show it.
+      // Somebody has voted meanwhile, so the conflict can no longer be edited: show its current state.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
         refreshLists(client);
@@ -38,7 +38,7 @@ export function useTakeDownConflict(id: ConflictId) {
   });
 }
 
-/** Everything that lists or counts conflicts. */
+/** Refetches everything that lists or counts conflicts. */
 function refreshLists(client: QueryClient): void {
   for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.profiles, queryKeys.stats])
     void client.invalidateQueries({ queryKey });

@@ -10,7 +10,7 @@ export function useHideComment(conflictId: ConflictId) {
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
       call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
     onSuccess: async () => {
-      // Further comment pages follow the conflict's own, so they come after it.
+      // Further comment pages start at the conflict's cursor, so the conflict is refetched before them.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
@@ -55,7 +55,7 @@ export function usePauseVoting(id: ConflictId) {
   });
 }
 
-/** Comments waiting for release: all on one's own conflict, elsewhere one's own. */
+/** Comments that wait for release. The conflict's author gets all of them, anybody else only their own. */
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),

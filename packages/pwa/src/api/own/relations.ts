@@ -19,7 +19,7 @@ export function useRelation() {
   return useMutation<RelationView, Error, { readonly nickname: string; readonly act: Muting }>({
     mutationFn: ({ nickname, act }) => call(act, { params: { identifier: nickname } }),
     onSuccess: () => {
-      // Comments collapse or expand on all cached conflicts.
+      // The member's comments collapse or expand on all cached conflicts.
       for (const queryKey of [queryKeys.related, queryKeys.profiles, ['conflicts'], ['more-comments']])
         void client.invalidateQueries({ queryKey });
     },

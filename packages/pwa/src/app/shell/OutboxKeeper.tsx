@@ -8,12 +8,12 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 
-/** The database's name, without loading its code. */
+/** Repeats the name in `device-db.ts`, to avoid loading that code. */
 const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-/** Sign-up pages, and those read along the way. */
+/** Pages for signing up, and pages people read while signing up. */
 const ON_THE_WAY = new Set<PageName>([
   'login',
   'register',
@@ -26,15 +26,15 @@ const ON_THE_WAY = new Set<PageName>([
 ]);
 
 /**
- * Connects the outbox and push to the current member. Loaded after the first paint; renders only the question whose
- * pending vote it is.
+ * Connects the outbox and push notifications to the current member. Loads after the first paint. Renders only the
+ * question whether a pending vote is the member's.
  */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
   const { press } = useOutboxItems();
   const memberId = user?.id ?? null;
-  /** The first path of the visit, until it changes. */
+  /** The first path of the visit; null once the visitor has left it. */
   const first = useRef<string | null>(path);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OutboxKeeper() {
     void (async () => {
       if (memberId === null && !(await hasKeptSomething())) return;
       await withOutbox(({ setMember }) => {
-        // The member may have changed meanwhile.
+        // The viewer may have changed while the code was loading.
         if (!isPast) setMember(memberId);
       });
     })().catch(() => undefined);
@@ -52,15 +52,15 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who turns elsewhere abandons their pending vote's flow. A returning member does not, but looks like a
-  // visitor until the session is known.
+  // A visitor who goes to another page abandons the sign-up flow of their pending vote. A session cookie belongs to a
+  // returning member, who only looks like a visitor until the session is known.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
     const page = matchPage(path)?.page;
     if (page !== undefined && ON_THE_WAY.has(page)) return;
-    // May run after the press: the flow is still needed then.
+    // This code may load after the visitor has voted on the first page: keep the flow of that vote.
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
   }, [status, path]);
@@ -75,8 +75,8 @@ export function OutboxKeeper() {
 }
 
 /**
- * Avoids loading the outbox for visitors without data. Opens the database without creating it, because Firefox has
- * `indexedDB.databases()` only since 126.
+ * Whether this device has a database, so that visitors without one need not load the outbox. Tries to open it without
+ * creating it, because Firefox has `indexedDB.databases()` only since version 126.
  */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {

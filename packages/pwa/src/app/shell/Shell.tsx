@@ -10,12 +10,11 @@ import styles from './Shell.module.css';
 /** Target of the skip link. */
 const MAIN_ID = 'main';
 
-// Not needed for the first paint.
+// Separate chunks, which the first paint does not need.
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
-// Offered only after a vote.
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 
-/** Layout around every screen. */
+/** The layout around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -34,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** First Tab stop: skips the header. */
+/** The first Tab stop: skips the header. */
 function SkipLink({ target }: { readonly target: string }) {
   return (
     <a className={styles.link} href={`#${target}`}>

@@ -3,7 +3,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from './page/AccountPage.tsx';
 
-/** Replaces a form for a verification link if the address is already verified. */
+/** Shown instead of a verification form if the address is already verified. */
 export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
   return (
     <AccountPage

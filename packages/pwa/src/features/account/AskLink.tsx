@@ -14,18 +14,18 @@ type AskLinkProps = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
-  /** Texts for a failed request. */
+  /** Texts shown when the request fails. `otherwise` is used if the server sent no message. */
   readonly failure: { readonly title: string; readonly otherwise?: string };
-  /** The link's lifetime. */
+  /** How long the mailed link works, as a sentence. */
   readonly lifetime: string;
   readonly check: (values: { readonly email: string }) => FieldErrors;
-  /** @returns the server's text, the same with or without an account */
+  /** @returns the server's message, which doesn't tell whether an account exists */
   readonly request: (email: string) => Promise<{ readonly message: string }>;
 };
 
 type SendAgainProps = Pick<AskLinkProps, 'request' | 'failure'> & { readonly email: string };
 
-/** Sends another mail; after too many, says when to try again. */
+/** Sends the mail again. After too many tries, shows when the next one is allowed. */
 function SendAgain({ email, request, failure }: SendAgainProps) {
   const again = useMutation({ mutationFn: request });
   return (
@@ -44,7 +44,7 @@ function SendAgain({ email, request, failure }: SendAgainProps) {
   );
 }
 
-/** Asks for an address to mail a link to, then confirms. */
+/** Asks for an email address, requests a link for it, and then shows that the mail was sent. */
 export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
   const form = useForm({ email: useKnownEmail() }, check);
   const asked = useMutation({ mutationFn: request });

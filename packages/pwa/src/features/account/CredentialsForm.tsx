@@ -19,19 +19,19 @@ type CredentialsFormProps = {
   readonly passwordHint?: string | undefined;
   readonly submitLabel: string;
   readonly send: (event: CredentialsEvent) => void;
-  /** Between the password and the button. */
+  /** Shown between the password field and the submit button. */
   readonly aside?: ReactNode;
-  /** After a step's button. */
+  /** Shown below the submit button of both steps. */
   readonly otherWay?: ReactNode;
 };
 
-/** Two separate forms for login and registration, so that Enter and password managers work. */
+/** The form of login and registration, in two steps: first the email, then the password. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { step, failures, send } = props;
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ step, failures });
 
-  // Focuses the next or failed field; on a phone the keyboard stays open.
+  // Focuses the field of a new step or of a failed attempt, so that a phone's keyboard stays open.
   useEffect(() => {
     if (shown.current.step === step && shown.current.failures === failures) return;
     shown.current = { step, failures };
@@ -92,7 +92,7 @@ function PasswordStep(props: CredentialsFormProps) {
         id="password"
         name="password"
         label="Password"
-        // The error says the same.
+        // The error states the same rule, so it replaces the hint.
         hint={passwordError ? undefined : passwordHint}
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         enterKeyHint="go"

@@ -1,6 +1,5 @@
 import { TextField, type TextFieldProps } from '../../ui/form/TextField.tsx';
 
-/** An email field with suitable keyboards. */
 export function EmailField({ autoComplete = 'email', ...rest }: Omit<TextFieldProps, 'type' | 'label'>) {
   return (
     <TextField

@@ -3,7 +3,6 @@ import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordFi
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'id' | 'name' | 'label' | 'hint' | 'autoComplete'>;
 
-/** A new password with its rules. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -11,7 +10,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
       id="password"
       name="new-password"
       label="New password"
-      // The error says the same.
+      // The error states the same rule, so it replaces the hint.
       hint={field.error ? undefined : VALIDATION.resetPasswordMin}
       autoComplete="new-password"
     />

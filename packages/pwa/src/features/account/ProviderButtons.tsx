@@ -7,7 +7,7 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
-/** Available providers. The links leave the app; the server redirects. */
+/** Links to sign in with Google or Apple. They leave the app for the server, which redirects to the provider. */
 export function ProviderButtons() {
   const providers = useSignInProviders();
   const unconfigured = useUnconfiguredProviders();
@@ -36,7 +36,7 @@ export function ProviderButtons() {
   );
 }
 
-/** Carries the destination and flow, since the way back may end in another tab. */
+/** Passes the destination and the sign-up flow to the server, because the provider may return to another tab. */
 const hrefOf = (provider: ProviderName) => {
   const path = peekRedirect();
   if (path === '/') return `/auth/${provider}`;

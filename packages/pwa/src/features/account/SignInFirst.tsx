@@ -4,11 +4,11 @@ import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts'
 
 type SignInFirstProps = {
   readonly title: string;
-  /** Where signing in returns to. */
+  /** The path to return to after signing in. */
   readonly path: string;
 };
 
-/** A member's page for signed-out people. */
+/** Shown to signed-out people in place of a page for members. */
 export function SignInFirst({ title, path }: SignInFirstProps) {
   return (
     <EmptyState

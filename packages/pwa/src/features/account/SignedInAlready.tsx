@@ -7,16 +7,16 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** The destination known to the server, for tabs that do not know. */
+  /** The server's destination, used if this tab remembers none. */
   readonly returnTo?: string | null;
 };
 
-/** Continues to where a signed-in person was going, once the session is confirmed. */
+/** Sends a signed-in person to their destination once the session is confirmed. */
 export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null }: SignedInAlreadyProps) {
   const navigate = useNavigate();
   const hasGone = useRef(false);
   useEffect(() => {
-    // The destination is returned only once, so take it only when mounted for good.
+    // Taking the destination clears it, so take it only once.
     if (!isConfirmed || hasGone.current) return;
     hasGone.current = true;
     const path = returnTo === null ? takeRedirect() : pathAfterSignIn(!user.onboardingCompleted, returnTo);
@@ -25,7 +25,7 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   return <SigningIn />;
 }
 
-/** Placeholder for a form that may not be needed. */
+/** Shown in place of a form while it is unclear whether the person still has to sign in. */
 export function SigningIn() {
   return (
     <AccountPage title="Welcome back">

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
-/** Hidden username for password managers. */
+/** A hidden field that tells password managers which account the password belongs to. */
 export function Username({ email }: { readonly email: string }) {
   return (
     <VisuallyHidden>

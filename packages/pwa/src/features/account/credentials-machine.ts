@@ -7,7 +7,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 import { emailProblem } from './email-problem.rule.ts';
 
-/** The response to email and password. */
+/** A successful login or registration. */
 export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
   | { readonly kind: 'verification-required' };
@@ -15,7 +15,7 @@ export type Welcome =
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** Made at sign-up instead of a password. */
+  /** A passkey made at sign-up, in place of a password. */
   readonly passkey: NewPasskeyResponse | null;
 };
 
@@ -28,10 +28,10 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' }
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
-  /** It has signed its member in. */
+  /** A passkey has signed its member in. */
   | { type: 'passkey.used'; welcome: Welcome };
 
-/** Errors only the server can find, shown at their field. `both`: does not say which. */
+/** The field at which to show an error that only the server finds. `both`: the server doesn't tell which of the two. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',
@@ -40,8 +40,8 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
 };
 
 /**
- * Login and registration: email, password, then the server's response. No failure loses what was typed. Needs the
- * actor `submitCredentials` and the actions `welcome`, `reportUnverified` and `reportFailure`.
+ * The steps of login and registration: email, password, then the server's response. No failure loses what was typed.
+ * Needs the actor `submitCredentials` and the actions `welcome`, `reportUnverified` and `reportFailure`.
  */
 export const credentialsMachine = setup({
   types: {
@@ -119,7 +119,7 @@ export const credentialsMachine = setup({
       },
     },
     submitting: {
-      // A passkey answers one challenge, so another try needs another.
+      // A new passkey is valid for one attempt only, because it answers one challenge of the server.
       exit: assign({ passkey: null }),
       invoke: {
         src: 'submitCredentials',
@@ -179,5 +179,5 @@ const passwordProblem = (credentials: Credentials): string | undefined => {
   return checked.ok ? undefined : checked.error.password;
 };
 
-/** Red only for refusals; an unreachable server is not the user's fault. */
+/** Refusals are red. An unreachable server (no code) is not the user's fault, so its toast is neutral. */
 export const toneOf = (code: ErrorCode | null) => (code === null ? 'neutral' : 'danger');

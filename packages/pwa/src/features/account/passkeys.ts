@@ -16,10 +16,9 @@ import type { SecurityView, SignedIn } from '@twosides/domain/sign-in';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 
-/** Whether the browser supports passkeys. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether the browser can offer them in the email field. */
+/** Whether the browser can offer passkeys in the email field. */
 export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
 /** Asks for a passkey and signs in with it. @returns null if the person used none */
@@ -32,14 +31,14 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
     void call('security').then(signalAcceptedPasskeys, ignore);
     return signedIn;
   } catch (error) {
-    // Deletes the passkey from the device for good.
+    // The server doesn't know this passkey, so tell the device to delete it.
     if (error instanceof ApiError && error.code === 'passkey-unknown')
       await signal({ signalName: 'unknownCredential', rpID: options.rpId, credentialID: credential.id });
     throw error;
   }
 }
 
-/** Makes a passkey for an address that signs up. @returns null if the person made none */
+/** Makes a passkey for signing up with this address. @returns null if the person made none */
 export const passkeyForSignUp = async (email: string): Promise<RegistrationResponseJSON | null> =>
   makePasskey((await call('startPasskey', { body: { for: 'sign-up', email } })) as PasskeyCreation);
 
@@ -49,17 +48,17 @@ export async function addPasskey(): Promise<SecurityView | null> {
   return credential && call('addPasskey', { body: { credential } });
 }
 
-/** Renews the session's proof. @returns whether the person used a passkey */
+/** Renews the session's recent proof with a passkey. @returns whether the person used one */
 export async function confirmWithPasskey(): Promise<boolean> {
   const credential = await askForPasskey(await asRequest(call('startPasskey', { body: { for: 'confirm' } })));
   if (credential !== null) await call('confirmIdentity', { body: { credential } });
   return credential !== null;
 }
 
-/** Ends the pending request for a passkey. */
+/** Cancels the browser's pending request for a passkey. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Lets the device delete passkeys that were removed. */
+/** Tells the device which passkeys are still valid, so that it can delete the others. */
 export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
   if (passkeyHandle === null) return;
   const accepted = passkeys.filter(({ madeFor }) => madeFor === null).map(({ credentialId }) => credentialId);
@@ -71,7 +70,7 @@ export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: Securi
   });
 }
 
-/** Not every browser and device supports signals. */
+/** Ignores failures, because not every browser and device supports signals. */
 const signal = (what: Parameters<typeof sendSignal>[0]) => sendSignal(what).catch(ignore);
 
 const ignore = () => {};
@@ -86,14 +85,14 @@ const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Pro
 const makePasskey = (options: PasskeyCreation): Promise<RegistrationResponseJSON | null> =>
   unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 
-/** Cancelling, having no passkey and timing out look the same. */
+/** @returns null if the person canceled, had no passkey or took too long, which browsers don't tell apart */
 const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
   ceremony.catch((error: unknown) => {
     if (error instanceof Error && CANCELLED.has(error.name)) return null;
     throw error;
   });
 
-/** Whether the device already has a passkey of the member. */
+/** Whether the error means that the device already has a passkey for this member. */
 export const hasOneAlready = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 

@@ -1,6 +1,6 @@
-/** Tells other tabs that a session has begun. */
+/** The channel on which tabs tell each other that a session has begun. */
 const NAME = 'session';
-/** Identifies this tab: other channels in the same tab receive its messages too. */
+/** Marks this tab's messages, because its own listeners receive them too. */
 const SENDER = Math.random();
 
 export function notifyOfSession(): void {

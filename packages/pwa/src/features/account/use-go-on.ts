@@ -5,7 +5,10 @@ import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
 
-/** Continues after signing in; without a session, to login. Does nothing if the person has left the page. */
+/**
+ * Signs a person in and navigates to their destination, or to the login if there is no session.
+ * Doesn't navigate if the person has left the page.
+ */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -17,11 +20,11 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
   };
 }
 
-/** A waiting conflict is posted from onboarding. */
+/** An onboarding draft comes first, because its conflict is posted from onboarding. */
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
 
-/** Whether the screen is still mounted when a response arrives. */
+/** @returns a function that tells whether the screen is still mounted, for use when a response arrives */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

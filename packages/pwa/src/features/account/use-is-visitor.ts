@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../session/current-user.ts';
 
-/** Whether somebody arrived without a session. A member who signs out here goes home instead of to login. */
+/**
+ * Whether the viewer arrived here signed out. False after a sign-out on this page, which leads home, not to the login.
+ */
 export function useIsVisitor(status: CurrentUser['status']): boolean {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);

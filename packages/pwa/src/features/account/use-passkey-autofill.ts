@@ -5,10 +5,10 @@ import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts';
 
-/** Milliseconds. The server's challenge is good for five minutes. */
+/** Milliseconds between two requests for a passkey. A challenge from the server is valid for five minutes. */
 const RENEWED_EVERY = 4 * 60_000;
 
-/** Lets the browser offer passkeys in the email field. Opens nothing by itself. */
+/** Lets the browser offer passkeys in the email field. Opens no dialog by itself. */
 export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: SignedIn) => void): void {
   const signedInWith = useEffectEvent(onSignedIn);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
     let isOver = false;
     const wait = async () => {
       if (isOver || !(await canFillInPasskeys())) return;
-      // Without a network there is nothing to offer, and iOS refuses right after a reload: the next turn tries again.
+      // Fails without a network, and on iOS right after a reload. The next interval then tries again.
       const signedIn = await signInWithPasskey('filled-in').catch(showRefusal);
       if (signedIn && !isOver) signedInWith(signedIn);
     };
@@ -32,7 +32,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
   }, [isWanted]);
 }
 
-/** Only for a passkey that the person chose and the server refused. */
+/** Shows an error only if the person chose a passkey and the server refused it. */
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
     toasts.show({ title: userMessageOf(error) ?? "That didn't work. Please try again in a moment.", tone: 'danger' });

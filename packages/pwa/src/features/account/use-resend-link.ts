@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** Requests another verification link. */
 export function useResendLink() {
   return useMutation({
     mutationFn: (email: string) => call('resendVerification', { body: { email } }),

@@ -8,11 +8,10 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './AlertItem.module.css';
 
-/** One alert; the whole row is a link. */
 export function AlertItem({ alert }: { readonly alert: AlertView }) {
   return (
     <li className={classNames(styles.item, !alert.isRead && styles.unread)}>
-      {/* A newer server may tell of what this version does not know yet. */}
+      {/* A newer server may send a kind that this version doesn't know. */}
       <BubbleIcon name={ICONS[alert.kind] ?? 'bell'} />
       <div className={styles.words}>
         <p className={styles.text}>
@@ -32,7 +31,7 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
   );
 }
 
-/** Kinds whose detail is a title. */
+/** Kinds whose `detail` is a conflict's title. */
 const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {

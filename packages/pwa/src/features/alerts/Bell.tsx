@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
 import { UnreadMark } from './UnreadMark.tsx';
 
-/** The header's link to the alerts; phones have one in the bottom bar. */
+/** The header's link to the alerts. On phones, the bottom bar has it instead. */
 export function Bell() {
   useAppBadge();
   return (
@@ -18,7 +18,7 @@ export function Bell() {
   );
 }
 
-/** Unread count on the installed app's icon; cleared when signed out. */
+/** Shows the unread count on the installed app's icon. Clears it on sign-out. */
 function useAppBadge(): void {
   const { unreadCount } = useAlerts();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useAppBadge(): void {
   useEffect(() => () => setBadge(0), []);
 }
 
-/** Optional: the app shows the count as well. */
+/** Failures don't matter, because the header shows the count too. */
 function setBadge(count: number) {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

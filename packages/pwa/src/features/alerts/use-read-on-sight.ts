@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 
 /**
- * Marks visible alerts as read; the list keeps showing them as new during this visit.
- * @param newest `at` of the newest unread alert
- * @param conflictId the viewed conflict; missing in the list
+ * Marks alerts as read while the tab is visible. The list keeps showing them as new during this visit.
+ * @param newest `at` of the newest unread alert; undefined if there is none
+ * @param conflictId limits this to one conflict's alerts; omitted on the page with all alerts
  */
 export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
   const read = useReadAlerts();
@@ -16,8 +16,8 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
 }
 
 /**
- * Runs now and whenever the tab becomes visible again.
- * @returns a function that stops it
+ * Calls `act` now if the tab is visible, and whenever the tab becomes visible.
+ * @returns a function that stops this
  */
 export function whileLookedAt(act: () => void): () => void {
   const look = () => {

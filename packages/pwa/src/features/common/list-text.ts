@@ -6,5 +6,5 @@ export function countOf(count: number, noun: string): string {
 /** Labels for unsent votes. */
 export const KEPT_WORDS = { waiting: 'saved, not sent yet', rejected: 'not accepted' } as const;
 
-/** The list's start from the URL, for pages without JavaScript. */
+/** The cursor in the URL at which a list starts. Links use it for paging without JavaScript. */
 export const beginningOf = (search: URLSearchParams): string | undefined => search.get('from') ?? undefined;

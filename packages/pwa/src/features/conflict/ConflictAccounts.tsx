@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
-/** Both accounts in full. Only the author sees which is theirs. */
+/** Both sides in full. Only the author sees which one is theirs. */
 export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <SideQuotes>
@@ -24,7 +24,7 @@ export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView
   );
 }
 
-/** Links for dead ends. */
+/** Links for a page that offers nothing else to do. */
 export function WaysOn() {
   return (
     <>

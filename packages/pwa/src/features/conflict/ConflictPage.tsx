@@ -30,20 +30,19 @@ import { NotifyAtReveal } from './NotifyAtReveal.tsx';
 import { Updates } from './updates/Updates.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-/** How often to refetch during a reveal, in milliseconds. */
+/** How often to refetch while a result opens, in milliseconds. */
 const POLL_EVERY = 2_000;
 
-/** The author's own conflict before 100 votes. */
+/** Whether the viewer is the author and the conflict still collects its first 100 votes. */
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
   isAuthor && votesUntilReveal > 0 && !takenDownBy && !votingPaused;
 
 type ConflictPageProps = {
   readonly conflict: ConflictDetailView;
-  /** Only the excerpts are available. */
+  /** Whether only excerpts of both sides are available. */
   readonly isBeginning?: boolean;
 };
 
-/** A conflict's page with vote, discussion and sign-up prompt. */
 export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
@@ -52,7 +51,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPendingVote(read, vote);
-  // Voting was paused meanwhile; refetch.
+  // The server refused the vote because voting was paused meanwhile, so refetch the conflict.
   const isRefused = vote.kept?.lastError?.code === 'voting-paused' && !read.votingPaused;
   const client = useQueryClient();
   useEffect(() => {
@@ -112,14 +111,15 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   );
 }
 
-/** Casts the member's pending vote once; an existing vote stays. */
+/** Casts the pending vote if it belongs to this member. If they have voted already, discards it instead. */
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // Confirming ownership navigates here, possibly from here.
+  // A member who says "it's my vote" is sent to this page, maybe from this page. The new key then runs the effect
+  // again.
   const { key } = useLocation();
   const { press } = useOutboxItems();
   const isMeant = press !== null && press.queue === id && user !== null && isActive;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is cast when it is found, and not again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending vote is cast when it is found, and not again
   useEffect(() => {
     if (!isMeant || !isOwnPendingVote(press, readFlow(), user, Date.now())) return;
     if (userVoteSide === null) castPendingVote(press);

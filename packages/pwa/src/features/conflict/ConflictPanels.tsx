@@ -16,7 +16,7 @@ type ConflictPanelsProps = {
   readonly isSharedAbove: boolean;
 };
 
-/** Facts about a conflict that the viewer may see. */
+/** Side panels with statistics, insights, the vote history, and ways to share. */
 export function ConflictPanels({ conflict, showsResults, isSharedAbove }: ConflictPanelsProps) {
   const insights = useInsights(conflict);
   return (
@@ -54,7 +54,7 @@ export function ConflictPanels({ conflict, showsResults, isSharedAbove }: Confli
   );
 }
 
-/** Hidden while zero. */
+/** A count of this week. Hidden while zero or unknown. */
 function WeekFact({ name, count }: { readonly name: string; readonly count: number | undefined }) {
   if (!count) return null;
   return (

@@ -17,7 +17,7 @@ import { ConflictPage } from './ConflictPage.tsx';
 import { ConflictSkeleton } from './ConflictSkeleton.tsx';
 import { useArrival, withoutArrival } from './use-arrival.ts';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({
   params,
   search,
@@ -74,7 +74,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   );
 }
 
-/** Corrects the slug and removes arrival parameters from the URL. */
+/** Corrects the slug in the URL, and removes the parameters added on return from a sign-in provider. */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

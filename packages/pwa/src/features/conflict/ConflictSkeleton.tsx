@@ -13,7 +13,7 @@ export function ConflictSkeleton() {
   );
 }
 
-/** Head, accounts and halves. */
+/** Placeholders for the head, both sides and the vote buttons. */
 export function WholeSkeleton() {
   return (
     <>

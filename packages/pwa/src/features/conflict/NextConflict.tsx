@@ -10,11 +10,14 @@ import { useSteps } from './use-steps.ts';
 
 type NextConflictProps = {
   readonly id: ConflictId;
-  /** Until then it is only prefetched. */
+  /** Whether to show the link. Until then, the next conflict is only prefetched. */
   readonly isShown: boolean;
 };
 
-/** The next conflict by button, swipe or arrow keys; home after the last. Newcomers are also invited to post. */
+/**
+ * Leads to the next conflict by button, swipe or arrow key, or home after the last one.
+ * Members who have not completed onboarding are also invited to post.
+ */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const { next, isLoading, isError } = useNextConflict(id, (other) =>

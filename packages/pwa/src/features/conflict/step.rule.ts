@@ -3,10 +3,10 @@ export type Touched = { readonly x: number; readonly y: number; readonly at: num
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** Minimum distance of a swipe, which must be twice as horizontal as vertical, and maximum time. */
+/** Shortest distance of a swipe in CSS pixels, and its longest duration in milliseconds. */
 const DISTANCE = 70;
 const DURATION = 700;
-/** The screen's edge belongs to the browser's own gesture. */
+/** Width of the screen's edges in CSS pixels. Swipes that start there belong to the browser's own gestures. */
 const RIM = 24;
 
 export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed): 'next' | 'back' | null {
@@ -16,8 +16,8 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: P
 }
 
 /**
- * Left is next, like turning a page.
- * @param width of the screen
+ * A swipe to the left leads to the next conflict, like turning a page.
+ * @param width of the screen in CSS pixels
  */
 export function stepOfSwipe(from: Touched, to: Touched, width: number): 'next' | 'back' | null {
   const [across, along] = [to.x - from.x, to.y - from.y];

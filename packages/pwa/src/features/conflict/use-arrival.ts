@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 /**
- * Continues the flow of somebody returning from Google or Apple, whose tab may not know it. Runs before asking whose
- * pending vote it is.
+ * Continues the sign-up flow of somebody who returns from Google or Apple, maybe in a tab that doesn't know the flow.
+ * Runs before the question whose pending vote it is.
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();
@@ -23,11 +23,11 @@ export function useArrival(id: ConflictId): void {
     return { hasArrived: true, flow };
   });
   const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
-  // Before the pending vote's owner is determined.
+  // A layout effect, to run before it is decided whose pending vote it is.
   useLayoutEffect(() => {
     if (memberId !== undefined) enterFlow(flow, memberId);
   }, [flow, memberId]);
-  // A pending vote waits: load its code while the session loads.
+  // Loads the outbox's code while the session loads, because a pending vote may wait there.
   useEffect(() => {
     if (!hasArrived) return;
     let isPast = false;
@@ -40,7 +40,7 @@ export function useArrival(id: ConflictId): void {
   }, [hasArrived, memberId]);
 }
 
-/** Removes arrival parameters. */
+/** Removes the parameters `welcome` and `flow`, which the server adds on return from a sign-in provider. */
 export function withoutArrival(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('welcome')) return search;

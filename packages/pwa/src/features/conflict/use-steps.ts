@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
 
-/** History state of a step between conflicts. */
+/** History state of a page reached by a step from another conflict. */
 type Stepped = { readonly isStep: true };
 
 /**
- * Arrow keys and swipes go to the next conflict and back. They never vote.
- * @param next null if unknown
- * @returns link state that enables going back
+ * Lets arrow keys and swipes lead to the next conflict and back. They never vote.
+ * @param next path of the next conflict; null if unknown
+ * @returns history state for links to the next conflict, so that a step can lead back
  */
 export function useSteps(next: string | null): Stepped {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useSteps(next: string | null): Stepped {
     } else if (next !== null) void navigate(next, { state: STEPPED });
   });
 
-  // Active from the first paint.
+  // A layout effect, so that keys and swipes work from the first paint on.
   useLayoutEffect(() => {
     let start: Touched | null = null;
     const press = (event: KeyboardEvent) => {
@@ -53,13 +53,13 @@ export function useSteps(next: string | null): Stepped {
 
 const STEPPED: Stepped = { isStep: true };
 
-/** Elements that use arrow keys themselves. */
+/** Whether the element uses arrow keys itself. */
 const isTakenByKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=tablist]') !==
     null;
 
-/** Scrollable elements and selected text. */
+/** Whether a swipe on this element means something else: scrolling, selecting text or moving a control. */
 function isTakenByFingers(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, [role=slider]')) return true;
   for (let place: Element | null = target; place; place = place.parentElement)

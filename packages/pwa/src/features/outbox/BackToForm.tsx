@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { updateDraftOf } from '../conflict/updates/update-draft.ts';
 import { conflictDraft } from '../posting/submit/conflict-draft.ts';
 
-/** Moves a queued item back to its form for editing. Existing content of the form stays. */
+/** Moves a queued item back to its form for editing, unless the form has a draft already. */
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
       });
       return;
     }
-    // Its response may have been lost: unchanged, it keeps its id and is posted once.
+    // The draft keeps the operation id: if only the response was lost, an unchanged item is not posted again.
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();

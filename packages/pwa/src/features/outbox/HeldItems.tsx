@@ -12,7 +12,7 @@ import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts'
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
-/** Queued items while nobody is signed in, without details. */
+/** Tells a signed-out person how many items are queued, without their content. */
 export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
@@ -42,7 +42,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   );
 }
 
-/** A pending vote, without its side. */
+/** Tells a signed-out person that a pending vote is stored, without its side. */
 function HeldPendingVote() {
   return (
     <EmptyState
@@ -72,7 +72,7 @@ function SignIn({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>)
   );
 }
 
-/** For somebody who will not sign in here again. */
+/** Discards everything in the outbox, for somebody who will not sign in here again. */
 function DiscardHeld({ count }: { readonly count: number }) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
   const next = useRef<HTMLElement>(null);
 
   const discard = async () => {
-    // Focus moves to the next action.
+    // The "Discard" button disappears, so the focus moves to the first link.
     next.current = place.current?.parentElement?.querySelector('a') ?? null;
     setAsking(false);
     try {

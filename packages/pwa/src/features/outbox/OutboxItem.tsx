@@ -25,7 +25,7 @@ import styles from './OutboxItem.module.css';
 const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
 
-/** One queued action: content, state and options. */
+/** A queued action: its content, its state, and what can be done with it. */
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   const isOnline = useOnline();
   const [isEditing, setEditing] = useState(false);
@@ -142,7 +142,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
 
 const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });
 
-/** The current words, for a vote about earlier ones. */
+/** The conflict's current text, shown for a vote on an earlier version. */
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
     <section className={styles.words} aria-label="The words as they are now">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** A visitor's pending vote, until a member claims it. */
+/** A visitor's pending vote, shown until a member says whose it is. */
 export function PendingVoteItem({ press }: { readonly press: PendingVote }) {
   const { payload, createdAt } = press;
   const answer = useAnswerPendingVote(press);

@@ -9,11 +9,14 @@ import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** Asks a member who signed in another way whether the pending vote is theirs, once per visit. */
+/**
+ * Asks members, once per visit, whether the pending vote is theirs. Not asked of a member who signed in through the
+ * vote's own sign-up flow.
+ */
 export function WhoVoted({ press }: { readonly press: PendingVote }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPendingVote(press);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever else changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member, whatever else changes
   useEffect(() => {
     if (user === null || isOwnPendingVote(press, readFlow(), user, Date.now())) return;
     void ask(PendingVoteDialog, { press }).then((wasMine) => wasMine !== null && answer(wasMine));
@@ -24,7 +27,7 @@ export function WhoVoted({ press }: { readonly press: PendingVote }) {
 type PendingVoteDialogProps = Asked<boolean> & { readonly press: PendingVote };
 
 function PendingVoteDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
-  // It may have been answered or cast elsewhere.
+  // Another tab may have answered the question or cast the vote.
   const isGone = useOutboxItems().press?.opId !== opId;
   useEffect(() => {
     if (isGone) onOpenChange(false);

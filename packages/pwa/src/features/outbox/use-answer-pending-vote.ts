@@ -4,7 +4,7 @@ import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** Handles the answer: casts the pending vote on its conflict, or deletes it. */
+/** @returns a function that casts the pending vote on its conflict's page, or deletes it */
 export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: boolean) => void {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
@@ -13,7 +13,7 @@ export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: 
       void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
       return;
     }
-    // Includes an address somebody else may have registered with.
+    // Leave the tab's flow first: it may hold the address of somebody else who began to register.
     leaveFlow();
     enterFlow(flowId, user?.id);
     void navigate(`/conflict/${queue}`);

@@ -27,7 +27,7 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
   };
 };
 
-/** @param to a new address that was typed before */
+/** @param to the new address, if the member typed it before confirming that it's them */
 export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';
@@ -101,7 +101,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
   );
 }
 
-/** Field errors from the server, or null. */
+/** @returns the server's errors by field, or null if the error is not about a field */
 function fieldsOf(error: unknown): FieldErrors | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'wrong-password') return { password: error.userMessage ?? '' };

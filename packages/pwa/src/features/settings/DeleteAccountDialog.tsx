@@ -23,7 +23,7 @@ import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
-/** Typed by members without a password, against accidental deletion. */
+/** The word that members without a password type, against accidental deletion. */
 const WORD = 'DELETE';
 
 const FATES = [

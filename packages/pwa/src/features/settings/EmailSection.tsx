@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Mail subscriptions, saved at once. */
+/** The subscription to the weekly email. A change is saved at once. */
 export function EmailSection() {
   const { user } = useCurrentUser();
   return user ? <Emails user={user} /> : null;
@@ -17,7 +17,7 @@ export function EmailSection() {
 
 function Emails({ user }: { readonly user: CurrentUserView }) {
   const toast = useToast();
-  // Optimistic: otherwise the box would look unchanged until saved.
+  // Optimistic, because the checkbox would otherwise look unchanged until the change is saved.
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
@@ -34,7 +34,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   const choose = (emailUpdates: boolean) =>
     startTransition(async () => {
       show(emailUpdates);
-      // `onError` reports it and the box reverts.
+      // On failure, `onError` shows a toast and the checkbox reverts.
       await mutateAsync(emailUpdates).catch(() => undefined);
     });
   return (

@@ -92,12 +92,12 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       if (security === null) return;
       changed(security);
       toast({ title: 'Passkey removed', tone: 'success' });
-      // It may have started this session too.
+      // If the removed passkey had started this session, the session has ended too.
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
       toast({ title: "The passkey wasn't removed", description: wordsOf(error), tone: 'danger' });
-      // A refusal means something changed elsewhere.
+      // After a refusal, refetch: the passkeys may have changed elsewhere.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -15,8 +15,8 @@ import { confirmWithPasskey } from '../account/passkeys.ts';
 import { Username } from '../account/Username.tsx';
 
 /**
- * Does something that needs a recent proof, and asks for one if the server does.
- * @returns null if the person gave none
+ * Runs an action that needs a recent proof. If the server asks for one, the member gives it and the action runs again.
+ * @returns null if the member gave none
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
   try {
@@ -29,7 +29,7 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
 
 export const isProofMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign-in-again';
 
-/** Closes another open dialog. @returns whether the person proved that it's them */
+/** Asks for a recent proof. Closes any other open dialog. @returns whether the member gave one */
 export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
 function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
@@ -94,7 +94,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   );
 }
 
-/** For members with neither. The link signs them in again in this browser. */
+/** For members without a password or passkey. The mailed link signs them in again in this browser. */
 function MailedLink({ email }: { readonly email: string }) {
   const mail = useMutation({
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),

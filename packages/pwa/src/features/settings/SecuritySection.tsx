@@ -48,7 +48,7 @@ export function SecuritySection() {
   );
 }
 
-/** Requested but not confirmed yet. */
+/** A new address that was requested but is not confirmed yet. */
 function PendingEmail({ email }: { readonly email: string }) {
   const toast = useToast();
   const withdraw = useWithdrawEmailChange();

@@ -19,7 +19,7 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
 /** Section headings by `/settings#id`. */
 export const SETTINGS_TITLES = {
   account: 'Your account',
-  /** If both are available. */
+  /** The heading if both providers are available. With only one, the heading is its name. */
   'sign-in': 'Google and Apple',
   passkeys: 'Passkeys',
   security: 'Sign-in & security',

@@ -6,7 +6,7 @@ import styles from './SettingsCard.module.css';
 type SettingsCardProps = {
   /** Target of `/settings#id`. */
   readonly id: SettingsSectionId;
-  /** If its heading depends on content. */
+  /** Overrides the section's usual heading. */
   readonly title?: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;

@@ -30,7 +30,7 @@ export function SettingsScreen() {
 }
 
 const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] }));
-/** Not everybody has provider settings. */
+/** The sections for everybody. Provider settings exist only if a provider is available. */
 const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
 
 function Contents() {

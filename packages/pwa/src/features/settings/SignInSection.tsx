@@ -15,7 +15,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 import { useProvidersToSet } from './use-providers-to-set.ts';
 
-/** The member's providers; hidden if none are available. */
+/** The providers that a member can connect or disconnect. Hidden if there are none. */
 export function SignInSection() {
   const shown = useProvidersToSet();
   const ways = useSecurity();
@@ -62,7 +62,7 @@ export function SignInSection() {
   );
 }
 
-/** The result of a visit to a provider, by the code in the URL. */
+/** The outcome of connecting a provider, from the URL's parameters. */
 function Outcome() {
   const [params] = useSearchParams();
   const problem = signInProblemText(params.get('error'));

@@ -22,7 +22,7 @@ export function SectionSkeleton() {
   return <CardSkeletons label="Loading your settings" count={1} />;
 }
 
-/** Each section's code loads by itself, so that none blocks another. */
+/** Loads each section's code separately, so that no section waits for another. */
 function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
   return { id, Section: optional(load, { whileLoading: <SectionSkeleton />, instead: () => <Missing /> }) };
 }

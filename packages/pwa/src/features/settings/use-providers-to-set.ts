@@ -2,7 +2,7 @@ import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { useSecurity } from '../../api/account/security.ts';
 import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 
-/** Connected or available providers; empty until known. */
+/** Providers that are connected or available; empty until known. */
 export function useProvidersToSet(): readonly ProviderName[] {
   const offered = useSignInProviders();
   const ways = useSecurity();

@@ -7,11 +7,11 @@ import styles from './RevealCountdown.module.css';
 type RevealCountdownProps = {
   readonly totalVotes: number;
   readonly onSkip: () => void;
-  /** `large`: on the conflict's page. */
+  /** `large` on the conflict's page, `regular` on a card. */
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** Three seconds of countdown in the result's place. The parent keeps the time. */
+/** A countdown of three seconds in the result's place. The parent decides when it ends. */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

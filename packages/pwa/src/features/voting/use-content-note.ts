@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 
-/** Replaces the halves: voting requires reading. */
+/** Shown in place of the vote buttons, because people should read before they vote. */
 export const NOTE_FIRST = 'Open the note and read both sides to vote.';
 
 /** Whether a conflict's text is still hidden behind its content note. */

@@ -13,26 +13,26 @@ import {
 } from './vote-machine.ts';
 
 type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
-  /** The result is hidden, so this vote opens it. */
+  /** Whether the result is hidden before this vote. */
   readonly isHidden: boolean;
-  /** A pending vote's id; else a new one. */
+  /** The operation id of a pending vote; a new one by default. */
   readonly opId?: VoteAttempt['opId'] | undefined;
 };
 
 export type VoteSteps = {
   readonly phase: VotePhase;
-  /** The current counted vote. */
+  /** The side of the member's counted vote; null without one. */
   readonly votedSide: Side | null;
-  /** The side being sent, queued or failed. */
+  /** The side of the vote that is being sent, is queued or has failed. */
   readonly attemptedSide: Side | null;
   readonly attemptTerms: VoteTerms;
-  /** A vote counts and nothing is in progress. */
+  /** Whether a vote counts and no other one is in progress. */
   readonly isDecided: boolean;
-  /** The result must stay covered. */
+  /** Whether the result must stay covered, even if the server has sent it. */
   readonly isCovered: boolean;
-  /** The result was requested after "read first". */
+  /** Whether the member asked for this result after "reading first". */
   readonly showsAskedResult: boolean;
-  /** It has just made the result public. */
+  /** Whether this vote has just made the result public. */
   readonly isReveal: boolean;
   readonly send: (event: VoteEvent) => void;
   readonly cast: (side: Side, options: CastOptions) => void;

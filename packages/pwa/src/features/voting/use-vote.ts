@@ -12,27 +12,29 @@ import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The queued or failed vote on this device. */
+  /** The member's vote on this device that is queued or was not accepted. */
   readonly kept: WaitingVote | undefined;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
-  /** Shows the result of a "read first" vote. */
+  /** Asks the server for the result that "reading first" keeps hidden. */
   readonly askForResult: () => void;
-  /** Casts a pending vote of this member. */
+  /** Casts a pending vote that belongs to this member. */
   readonly castPendingVote: (press: PendingVote) => void;
   readonly retry: () => void;
 };
 
 type VoteOptions = {
-  /** @param flowId the stored pending vote's; missing if the session ended */
+  /** @param flowId id of the sign-up flow of the stored pending vote; missing if a member's session ended */
   readonly onSignedOut: (flowId?: string) => void;
   /** Whether the failure toast offers "Try again". */
   readonly offersRetry?: boolean;
 };
 
-/** Whether `public/early.js` is replaying early presses. */
+/** Whether `public/early.js` is repeating presses that came before the app had loaded. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-/** A member's vote on a conflict, sent through the outbox. A visitor's is stored, and they are asked to sign up. */
+/**
+ * A member's vote on a conflict, sent through the outbox. A visitor's vote is stored, and they are asked to sign up.
+ */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
@@ -44,7 +46,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
         const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // The machine stops with its screen; notify all the same.
+        // The machine stops with its screen. If the screen is gone, notify from here.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
       }),
@@ -53,7 +55,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
-  // Before painting, since it decides what is covered.
+  // Layout effects run before painting, because they decide what is covered.
   useLayoutEffect(() => send({ type: 'server.changed', side: counted }), [counted, send]);
   useLayoutEffect(() => send({ type: 'outbox.changed', saved }), [saved, send]);
 
@@ -62,7 +64,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     else if (outcome.state !== 'sent' || !isQuiet({ side, ...attempt })) notify({ side, outcome });
   }
 
-  // Its texts load after the first paint.
+  // The texts of notices are imported when needed, to keep them out of the first load.
   function notify({ outcome, side }: VoteNotice) {
     const onRetry = offersRetry ? () => cast(side) : undefined;
     import('../../outbox/announce-action.ts').then(
@@ -92,7 +94,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   };
 }
 
-/** Keeps the same object while the vote is unchanged. */
+/** Returns the same object while the vote is unchanged. */
 function useSavedVote(row: WaitingVote | undefined) {
   const { opId, payload, state } = row ?? {};
   const side = payload?.side;
@@ -107,7 +109,7 @@ function useSavedVote(row: WaitingVote | undefined) {
 
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
-  // Without storage, the visitor has to vote again.
+  // If the vote can't be stored, the visitor has to vote again after signing in.
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
 }

@@ -3,50 +3,53 @@ import type { Side } from '@twosides/domain/model';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { ActionOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
 
-/** Duration of the countdown, and of the "recorded" banner, in milliseconds. */
+/** Duration of the countdown and of the "recorded" notice, in milliseconds. */
 const REVEAL_MS = 3_000;
 
 export type VoteTerms = {
-  /** Counted, with the result hidden until the member asks. */
+  /** The vote counts, but its result stays hidden until the member asks for it. */
   readonly readsFirst?: boolean | undefined;
   /** A guess of her share in percent, made before seeing a result. */
   readonly guess?: number | undefined;
 };
 
-/** One operation. Retries reuse it, so that it counts once. */
+/** One operation. Retries reuse its id, so that the vote counts once. */
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /** Pressed before the member was known: an earlier vote stays, and only the result is shown. */
+  /** Pressed before the member was known. A vote they already have stays, and only the result is shown. */
   readonly keepsEarlier?: boolean | undefined;
-  /** The member's own vote again, to see a hidden result. */
+  /** Repeats the member's own vote, to ask for the hidden result. */
   readonly asksForResult?: boolean | undefined;
 };
 
 /** A vote saved on this device but not counted yet. */
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/** `open`: visible before the vote. `at-once`: with reduced motion. `countdown`: opens after it. */
+/**
+ * How a vote opens the result. `open`: no change, the result is already visible or stays hidden ("reading first").
+ * `countdown`: after a countdown. `at-once`: without one, because reduced motion is preferred.
+ */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
-  /** The current counted vote. */
+  /** The side of the member's counted vote; null without one. */
   readonly votedSide: Side | null;
-  /** The vote being sent, queued or failed. */
+  /** The vote that is being sent, is queued or has failed. */
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** What the device saved since the latest press; `withdrawn`: no longer saved. */
+  /** The vote in the outbox since the latest press. `withdrawn`: it was there and has been removed. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
-  /** The latest response was to a request for the result. */
+  /** Whether the latest response answered a request for the result. */
   readonly showsAskedResult: boolean;
 };
 
 export type VoteEvent =
   | { type: 'vote.cast'; attempt: VoteAttempt; opening: Opening }
-  /** The server's vote of this member, however it was learned. */
+  /** The page has learned of the member's vote on the server, from any response. */
   | { type: 'server.changed'; side: Side | null }
-  /** The device's, saved by this page, another tab or an earlier visit. */
+  /** The vote in the outbox has changed, by this page, another tab or an earlier visit. */
   | { type: 'outbox.changed'; saved: SavedVote | null }
   | { type: 'countdown.skipped' }
   | { type: 'change.started' }
@@ -57,8 +60,9 @@ export type VoteNotice = { readonly side: Side; readonly outcome: ToldOutcome };
 const NEVER_SENT: ToldOutcome = { state: 'failed', message: null, hasNewWords: false, isSuspended: false };
 
 /**
- * A member's vote on one conflict, from press to result. Knows nothing about the split: the server decides what is
- * visible, this decides when it opens. Needs the actor `cast vote` and the actions `notify` and `ask to sign up`.
+ * A member's vote on one conflict, from the press to the result. The machine does not know the split: the server
+ * decides who may see it, and the machine decides when it opens.
+ * Needs the actor `cast vote` and the actions `notify` and `ask to sign up`.
  */
 export const voteMachine = setup({
   types: {
@@ -75,7 +79,7 @@ export const voteMachine = setup({
     'take the pressed vote': assign(({ context, event }) => {
       if (event.type !== 'vote.cast') return {};
       const { attempt: earlier } = context;
-      // The failed try may have been counted with its response lost, so the same choice is a retry.
+      // A failed vote may have been counted without a response, so the same choice reuses its operation id.
       const attempt = earlier && isSameVote(earlier, event.attempt) ? earlier : event.attempt;
       return { attempt, opening: event.opening, saved: null };
     }),
@@ -114,13 +118,13 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // A retried vote in the outbox is news; the failure already on screen is not.
+    // True if the outbox reports the failure that is already on screen. Later changes are retries, which must be shown.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
     'counted without a notice': ({ context: { outcome, attempt } }) =>
       outcome.state === 'sent' && attempt !== null && isQuiet(attempt),
-    // With a lost response, the page may have learned of the vote another way.
+    // If the response was lost, another response may have shown that the vote counts.
     'was counted': ({ context: { outcome, attempt, votedSide } }) =>
       outcome.state === 'sent' || (attempt?.side === votedSide && !attempt?.asksForResult),
     'nobody is signed in': ({ context }) => context.outcome.state === 'signed-out',
@@ -235,7 +239,7 @@ export const voteMachine = setup({
     counted: {
       entry: 'count the vote',
       always: [
-        // Another tab cast another vote after this one.
+        // Another tab has saved a different vote after this one.
         { guard: 'another vote is saved', target: 'waiting', actions: 'take the saved vote' },
         { guard: 'the result opens after a countdown', target: 'revealing' },
         { target: 'announced' },
@@ -263,14 +267,14 @@ export const voteMachine = setup({
 
 type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 
-/** States in which a vote can stay; others are transient. */
+/** The states that last. The machine leaves the excluded ones at once. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** The response may already contain the result, which stays closed until its moment. */
+/** Whether the result must stay covered. The response may contain it before the moment to show it. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 
-/** Shows only the result, as if it had been there. */
+/** Whether the vote needs no notice, because it only shows a result. */
 export const isQuiet = ({ keepsEarlier, asksForResult }: VoteAttempt): boolean =>
   keepsEarlier === true || asksForResult === true;
 

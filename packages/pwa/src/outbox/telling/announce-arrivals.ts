@@ -6,20 +6,20 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';
 
-/** The response to an action that had waited. */
+/** The receipt of an action whose sender no longer waits for it. */
 export type Arrival = Receipt;
 
-/** Posts and updates, whose form was left. */
+/** Posts and updates, whose forms close once they are stored. */
 type LeftArrival = Extract<Arrival, { kind: 'post' | 'update' }>;
 type ActionArrival = Exclude<Arrival, LeftArrival>;
 
-/** Whether it must be announced wherever its author is. */
+/** Whether to announce an arrival on whatever page its author is now. */
 export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
   arrival.kind === 'post' || arrival.kind === 'update';
 
 /**
- * Links to the result.
- * @param beside other arrivals, in words
+ * Announces a post or update, with a link to it.
+ * @param beside a sentence about other arrivals, shown in place of the usual description
  */
 export const tellLeft = (arrival: LeftArrival, beside?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, beside) : tellUpdated(arrival.receipt, beside);
@@ -42,7 +42,10 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/** Announces arrivals: conflicts first, then updates, since nothing else shows them. */
+/**
+ * Announces arrivals in one toast. A post comes before an update, and both before votes and comments, because no screen
+ * shows them otherwise.
+ */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isLeft);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isLeft(arrival));
@@ -65,6 +68,6 @@ function tellActs(acts: readonly ActionArrival[]): void {
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 
-/** The conflict if there is one, else the home page. */
+/** The page of the conflict if there is one vote, else the home page. */
 const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
   votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';

@@ -6,18 +6,18 @@ export type KeptQuery = DehydratedState['queries'][number];
 
 /** How long stored data is shown offline, in milliseconds. */
 export const OLDEST = 7 * DAY;
-/** The first pages of a long list suffice. */
+/** Number of pages to store of a long list. */
 const MOST_PAGES = 3;
 
 type Entry = Pick<KeptQuery, 'queryKey' | 'queryHash' | 'queryType'> & { readonly data: unknown };
 
-/** Serializes a query. Build and time come first, to be read without the rest. */
+/** Serializes a query. Build and time come first, so that they can be read without parsing the JSON. */
 export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery, build: string): string {
   const entry: Entry = { queryKey, queryHash, data: beginningOf(state.data), ...(queryType && { queryType }) };
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** Anonymous conflicts are stored as others see them, so that nothing on the device shows they are one's own. */
+/** Stores anonymous conflicts as others see them, so that nothing on the device shows that they are the member's. */
 function maskAuthor(_key: string, value: unknown): unknown {
   const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
@@ -30,21 +30,21 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A stored query with its age, stale; null if of another build, too old or broken. */
+/** Reads a stored query with its age, marked as stale. Null if it is of another build, too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;
   try {
     const { data, ...query } = JSON.parse(json) as Entry;
     const dataUpdatedAt = Number(at);
-    // Contains stored data only, so it is not written back before a screen asks for it.
+    // `meta` marks the query as stored. Otherwise it would be deleted from storage before a screen asks for it.
     return { ...query, dehydratedAt: dataUpdatedAt, meta: KEPT, state: { ...RESTORED, data, dataUpdatedAt } };
   } catch {
     return null;
   }
 }
 
-/** When it was loaded, in milliseconds; NaN if unknown. */
+/** When the data of a stored query was loaded, in milliseconds; NaN if unknown. */
 export const momentOf = (text: string): number => Number(/^\S+ (\d+)\n/.exec(text)?.[1]);
 
 const KEPT = { isKeptOnDevice: true };

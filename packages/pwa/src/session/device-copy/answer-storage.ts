@@ -3,7 +3,7 @@ import { readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
 import { COPY_PREFIX } from './has-copy.ts';
 
-/** Characters. Storage holds some five million, and drafts come first. */
+/** Maximum of all entries, in characters. Local storage holds about five million, and drafts need room too. */
 const LARGEST = 1_500_000;
 
 export type AnswerStorage = {
@@ -13,12 +13,12 @@ export type AnswerStorage = {
 };
 
 /**
- * Stores a cache query by query, keyed by viewer and hash. Tabs write only their changes, so they never overwrite each
- * other. Writes nothing for a former viewer.
+ * Stores a cache in local storage, one entry per query, keyed by viewer and query hash. A tab writes only what it has
+ * changed, so tabs do not overwrite each other's data. Writes nothing for a former viewer.
  */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
-  /** What this tab read or wrote, by hash. */
+  /** The state of each query that this tab has read or written, by query hash. */
   const known = new Map<string, KeptQuery['state']>();
 
   return {
@@ -68,12 +68,12 @@ function keep(entries: ReadonlyMap<string, string>) {
   try {
     write(entries, LARGEST);
   } catch {
-    // The disk is fuller than expected; try half, or give up.
+    // Storage is fuller than expected: try half as much, or give up.
     attempt(() => write(entries, LARGEST / 2));
   }
 }
 
-/** Writes entries, keeping the newest that fit into `room` characters. */
+/** Writes entries and deletes the oldest ones, so that all fit into `room` characters. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;
@@ -86,7 +86,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** `text`: what to write; null if another tab's newer version stays. */
+/** Size and age of an entry after writing. `text`: what to write; null to keep the stored entry. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));

@@ -14,8 +14,8 @@ import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
 /**
- * Restores the viewer's stored data into the cache and keeps it up to date; deletes other viewers'.
- * @param build other builds' data is deleted
+ * Restores the viewer's stored data into the cache, then stores what changes in it. Deletes the data of other viewers.
+ * @param build name of this build; data stored by another build is deleted
  * @param reload reloads the page
  */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
     viewer = next;
     copy.end();
     deleteCopy();
-    // In a continued session, what is in memory is older than this.
+    // Data loaded before this moment may be the former viewer's, so it is not stored.
     copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();
   });
@@ -39,7 +39,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
   followTabs(() => viewer, reload);
 }
 
-/** Milliseconds. */
+/** Milliseconds for which changes are collected before they are written. */
 const MOMENT = 1_000;
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
@@ -51,7 +51,6 @@ function copyFor({ viewer, build, since }: Terms) {
   let isWriting = false;
   const persister: Persister = {
     restoreClient: () => answers.read() ?? undefined,
-    // Batches changes.
     persistClient: (client) => {
       latest = client;
       if (isWriting) return;
@@ -74,17 +73,17 @@ function copyFor({ viewer, build, since }: Terms) {
     restore: () => persistQueryClientRestore(options),
     begin() {
       end = persistQueryClientSubscribe(options);
-      // What was loaded earlier.
+      // Write what was loaded before.
       flush();
       fetchOperatorAhead(queryClient);
     },
     end: () => end(),
-    /** The persister throttles; a closing page writes at once. */
+    /** Writes at once, because a page that is closed cannot wait for the persister. */
     flush,
   };
 }
 
-/** Includes data whose refetch failed, but not what the server says is gone. */
+/** Whether to store a query: also if refetching failed, but not if the server said that the content is gone. */
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 
@@ -92,7 +91,7 @@ const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].
 
 /**
  * Follows sign-ins and sign-outs in other tabs.
- * @param present this page's viewer
+ * @param present returns this page's viewer
  * @param reload reloads the page
  */
 function followTabs(present: () => Viewer, reload: () => void): void {
@@ -101,10 +100,10 @@ function followTabs(present: () => Viewer, reload: () => void): void {
     const member = readKnownMember();
     if ((member?.id ?? 'visitor') === earlier) return;
     setCurrentUser(member);
-    // Forms and dialogs hold a member's text; drafts keep it if a session ended.
+    // Forms and dialogs still show the former member's text. Unless the member has signed out, their drafts keep it.
     if (earlier !== 'visitor') reload();
   };
   window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && check());
-  // Pages restored from the back/forward cache missed it.
+  // A page restored from the back/forward cache has missed the event.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());
 }

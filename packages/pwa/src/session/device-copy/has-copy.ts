@@ -1,7 +1,7 @@
-/** Storage key prefix. */
+/** Prefix of the storage keys of stored queries. */
 export const COPY_PREFIX = 'copy:';
 
-/** Whether anything is stored, worth waiting for before the first render. */
+/** Whether any query is stored, so that the first render should wait for it. */
 export function hasCopy(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(COPY_PREFIX));

@@ -4,7 +4,6 @@ import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 type CardSkeletonsProps = { readonly label: string; readonly count?: 1 | 2 | undefined };
 
-/** Placeholder cards. */
 export function CardSkeletons({ label, count = 2 }: CardSkeletonsProps) {
   return (
     <SkeletonGroup label={label} className={styles.cards}>

@@ -3,10 +3,10 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
 export type CollapsedProps = {
-  /** Why it is collapsed; missing if it is not. */
+  /** Why the content is collapsed; missing if it is not. */
   readonly notice: string | undefined;
   readonly children: ReactNode;
-  /** Also called if it was opened before hydration. */
+  /** Called when the content is opened, even if that was before hydration. */
   readonly onOpen?: () => void;
 };
 

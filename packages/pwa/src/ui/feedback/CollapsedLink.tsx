@@ -3,8 +3,8 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
 /**
- * Content opened on its own page.
- * @param notice why it is collapsed
+ * A notice in place of collapsed content, with a link to the page that shows it.
+ * @param notice why the content is collapsed
  */
 export function CollapsedLink({ notice, to }: { readonly notice: string; readonly to: string }) {
   return (

@@ -10,11 +10,11 @@ export type EmptyStateProps = {
   /** Buttons or links. */
   readonly actions?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** 1 if it is the whole page. */
+  /** The level of the heading; 1 if the state fills the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** An empty state with a way on. */
+/** Says why there is no content here, and offers a way on. */
 export function EmptyState({ title, children, actions, icon = 'comment', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** A loading error with a retry. Announced, since it replaces awaited content. */
+/** Says that content could not be loaded, and offers a retry. Screen readers announce it. */
 export function ErrorState({ title, children, onRetry, retrying, level }: ErrorStateProps) {
   const retry = onRetry && (
     <Button icon="retry" pending={retrying} onClick={onRetry}>

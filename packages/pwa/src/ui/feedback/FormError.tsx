@@ -4,14 +4,14 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './FormError.module.css';
 
 export type FormErrorProps = {
-  /** E.g. "Login failed". */
+  /** What failed: "Login failed". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** Invalid fields, each linked. */
+  /** The invalid fields, each of which gets a link. */
   readonly fields?: readonly { readonly id: string; readonly message: string }[] | undefined;
 };
 
-/** The error above a failed form; takes the focus. */
+/** The error above a form that could not be sent. Takes the focus. */
 export function FormError({ title, children, fields = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -37,7 +37,7 @@ export function FormError({ title, children, fields = [] }: FormErrorProps) {
   );
 }
 
-/** Keeps the URL, since a fragment would add a history entry. */
+/** Focuses a field without following its link, whose fragment would add a history entry. */
 function focusField(event: { preventDefault(): void }, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -1,27 +1,27 @@
 import { Component, type ReactNode } from 'react';
 
-/** Milliseconds. */
+/** Milliseconds between a failure and the next automatic retry. */
 const BETWEEN_TRIES = 2_000;
 
 type LeftOutProps = {
-  /** Turning true retries. */
+  /** A change to true retries. */
   readonly isWanted: boolean;
   readonly onFailed: () => void;
-  /** The fallback. */
+  /** Shown in place of a part that has failed. */
   readonly instead: ReactNode;
-  /** Called per try, which may differ. */
+  /** Renders the part. Called for each try, because the part may be another component then. */
   readonly children: () => ReactNode;
 };
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
 /**
- * An error boundary that hides a failing part. Retries when the network returns, plus a few times, because that event
- * comes before the network works.
+ * An error boundary that hides a failing part. Retries when the browser reports the network back, and a few times after
+ * that, because the report comes before the network works.
  */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
-  /** Tries left before the next network event. */
+  /** Automatic retries left. Each report that the network is back sets them to 3. */
   private tries = 0;
 
   static getDerivedStateFromError(): Partial<State> {
@@ -50,7 +50,7 @@ export class LeftOut extends Component<LeftOutProps, State> {
     return this.state.hasFailed ? this.props.instead : this.props.children();
   }
 
-  /** @param online set if the network returned */
+  /** @param online the event if the network has returned */
   private tryAgain = (online?: Event) => {
     if (online) this.tries = 3;
     this.setState({ hasFailed: false });

@@ -6,14 +6,14 @@ import styles from './Progress.module.css';
 export type ProgressProps = {
   /** "Step 2 of 4". */
   readonly label: string;
-  /** Total steps, and those done including this one. */
+  /** Number of all steps, and of the steps reached so far. */
   readonly steps: number;
   readonly taken: number;
-  /** Trailing text: "50%". */
+  /** Text at the end of the line: "50%". */
   readonly children?: ReactNode;
 };
 
-/** Progress through steps, one mark each. */
+/** Progress through steps, with one mark per step. */
 export function Progress({ label, steps, taken, children }: ProgressProps) {
   return (
     <div className={styles.progress}>
@@ -24,7 +24,7 @@ export function Progress({ label, steps, taken, children }: ProgressProps) {
         {label}
       </span>
       {Array.from({ length: steps }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: its number identifies a step.
         <Bubbles key={step} look={step < taken ? 'whole' : 'outline'} size={26} />
       ))}
       <span className={styles.value} aria-hidden="true">

@@ -53,7 +53,7 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
   );
 }
 
-/** Time in a hidden tab does not count as reading time. */
+/** Pauses the toast while its tab is hidden, because nobody can read it then. */
 function usePauseWhileUnseen() {
   useEffect(() => {
     const follow = () => (document.hidden ? toasts.pause() : toasts.resume());

@@ -3,7 +3,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastRegion.module.css';
 import { toasts } from './toast-store.ts';
 
-/** The live region exists from the start, so that its first text is announced; the card loads with the first toast. */
+/** The region for toasts. It exists before the first toast: screen readers announce only changes within a region. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);

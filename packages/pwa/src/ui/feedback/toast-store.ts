@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** A callback or a page. */
+/** A button that calls `onPress`, or a link to the page `to`. */
 type ToastAction = { readonly label: string } & (
   | { readonly onPress: () => void; readonly to?: undefined }
   | { readonly to: string; readonly onPress?: undefined }
@@ -10,19 +10,19 @@ export type Toast = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined;
-  /** Closes the toast. */
+  /** Pressing the action also closes the toast. */
   readonly action?: ToastAction | undefined;
-  /** Milliseconds; `Infinity` if it must be answered. */
+  /** Milliseconds on screen; `Infinity` until the reader closes the toast. */
   readonly duration?: number | undefined;
 };
 
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
-/** Milliseconds in which only another failure may replace a failure. */
+/** Milliseconds for which a failure is shown before a toast that is no failure may replace it. */
 const UNREAD = 2000;
 
-/** The single current toast and its timer. A later one replaces an earlier one. */
+/** Holds the one toast on screen and its timer. A new toast replaces it. */
 export function createToastStore() {
   const shown = createStore<ShownToast | null>(null);
   let next: ShownToast | null = null;
@@ -38,7 +38,7 @@ export function createToastStore() {
     shown.set(toast);
     resume();
   };
-  /** Shows a postponed toast. */
+  /** Shows the toast that had to wait until a failure was read. */
   const goOn = () => {
     unread = undefined;
     if (next && !isPaused) set(next);
@@ -47,7 +47,7 @@ export function createToastStore() {
     clearTimeout(timer);
     if (shown.get()) set(next);
   };
-  /** Restarts the full time after a pause. */
+  /** Ends a pause. The toast gets its full time again. */
   const resume = (): void => {
     isPaused = false;
     clearTimeout(timer);
@@ -66,7 +66,7 @@ export function createToastStore() {
       else set(added);
     },
     dismiss,
-    /** Pauses while hovered or focused. */
+    /** Keeps the toast on screen, e.g. while it is hovered or focused. */
     pause: () => {
       isPaused = true;
       clearTimeout(timer);
@@ -75,5 +75,5 @@ export function createToastStore() {
   };
 }
 
-/** The page's toasts; browser only. */
+/** The page's toasts. Use only in the browser, since on the server all pages share it. */
 export const toasts = createToastStore();

@@ -1,6 +1,6 @@
 import { type Toast, toasts } from './toast-store.ts';
 
-/** `const toast = useToast(); toast({ title: 'Vote recorded!', description: 'Thank you for your input.' })` */
+/** Returns the function that shows a toast: `toast({ title: 'Vote recorded!', tone: 'success' })`. */
 export function useToast(): (toast: Toast) => void {
   return toasts.show;
 }

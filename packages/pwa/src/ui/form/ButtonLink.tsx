@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonContent } from './ButtonContent.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
-/** `to` for pages of the app, `href` for others. */
+/** `to` for a page of the app, `href` for any other URL. */
 export type ButtonLinkProps = ButtonLook &
   (
     | (ComponentProps<typeof Link> & { readonly href?: undefined })

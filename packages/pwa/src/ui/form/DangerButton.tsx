@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from './Button.tsx';
 import styles from './DangerButton.module.css';
 
 type DangerButtonProps = Omit<ButtonProps, 'variant' | 'className'> & {
-  /** Only opens the dialog that destroys. */
+  /** For a button that only opens the dialog in which to confirm. */
   readonly quiet?: boolean;
-  /** Nothing would be lost. */
+  /** Looks like any other button, because nothing would be lost this time. */
   readonly isHarmless?: boolean;
 };
 
-/** For irreversible actions. Its styles load with the dialogs. */
+/** A button for actions that cannot be undone. Separate from `Button`, so that its styles load only where needed. */
 export function DangerButton({ quiet, isHarmless, ...rest }: DangerButtonProps) {
   const look = quiet ? styles.quiet : styles.fill;
   return <Button {...rest} variant={quiet ? 'quiet' : 'fill'} className={isHarmless ? undefined : look} />;

@@ -6,7 +6,6 @@ import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** `autoComplete`: `current-password` or `new-password`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };

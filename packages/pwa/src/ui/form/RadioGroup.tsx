@@ -22,12 +22,12 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** `list`: stacked cards; `chips`: short answers; `segmented`: a bar of two to four. */
+  /** `list`: stacked cards. `chips`: for short answers. `segmented`: a bar of two to four options. */
   readonly look?: 'list' | 'chips' | 'segmented' | undefined;
   readonly disabled?: boolean | undefined;
 };
 
-/** Native radios. Not for voting, where arrow keys must not decide. */
+/** A group of native radio buttons. Not for votes, because an arrow key would cast one. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
   const generatedId = useId();
@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {hint}
         </p>
       )}
-      {/* Above the options, so that it is in view when the first one is focused. */}
+      {/* Above the options, so that the error is in view when the first option is focused. */}
       <FieldError id={errorId} message={error} />
       <div className={styles[look]}>
         {options.map((option) => (

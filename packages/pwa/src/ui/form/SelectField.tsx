@@ -10,13 +10,13 @@ export type SelectOption = { readonly value: string; readonly label: string };
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     readonly options: readonly SelectOption[];
-    /** An empty first option, for a required choice. */
+    /** The text of an empty first option, for a field that must be filled in. */
     readonly placeholder?: string | undefined;
-    /** `pill` for sort orders, `field` for forms. */
+    /** `field` in forms, `pill` elsewhere. */
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** A native select, best on phones. */
+/** A native select, because phones have good pickers for it. */
 export function SelectField({
   label,
   hideLabel,

@@ -8,11 +8,11 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
-    /** Shows progress to `min`, then what is left of `max`. */
+    /** Shows how many characters `min` still needs, then the length next to `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
-    /** For a conflict's accounts. */
+    /** Whether to use the serif font, as for a conflict's accounts. */
     readonly serif?: boolean | undefined;
-    /** Values the style sheet supports, since inline styles are not allowed. */
+    /** Minimum height in lines. Only these values, because the style sheet has a rule for each. */
     readonly rows?: 3 | 5 | 6 | undefined;
   };
 
@@ -37,7 +37,7 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      // The error already mentions the minimum.
+      // An error already mentions the minimum.
       aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (
@@ -55,7 +55,7 @@ export function TextArea({
   );
 }
 
-/** Grows with its text where `field-sizing` is missing. */
+/** Makes the area grow with its text in browsers without `field-sizing`. */
 function useAutosize(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -67,14 +67,14 @@ function useAutosize(value: string) {
 }
 
 function fitHeight(element: HTMLTextAreaElement, value: string) {
-  // An empty field returns to its rows.
+  // An empty area returns to the height of its rows.
   element.style.height = 'auto';
   if (value !== '') element.style.height = `${element.scrollHeight + 2}px`;
 }
 
 type TextCounterProps = { readonly text: string; readonly min: number | undefined; readonly max: number | undefined };
 
-/** A length counter, not announced: reading it at every key would be noise. */
+/** A length counter. Hidden from screen readers, which would announce it at every key press. */
 function TextCounter({ text, min, max }: TextCounterProps) {
   const cleaned = cleanText(text);
   const seen = min === undefined ? 0 : visibleLength(cleaned, min);

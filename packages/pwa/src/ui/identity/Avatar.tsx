@@ -8,17 +8,17 @@ import { Shape } from './Shape.tsx';
 
 export type AvatarProps = {
   /**
-   * A preset id, `geometric`, or `emoji-<index>-<color>`; unknown ids fall back to the first preset, none to the
-   * initial.
+   * The id of a preset, `geometric`, or `emoji-<index>-<color>`. An unknown id shows the first preset; without an id,
+   * the avatar shows the initial of `name`.
    */
   readonly avatarId?: string | null | undefined;
-  /** Preferred while it loads. */
+  /** An image to show instead of `avatarId`, unless it cannot be loaded. */
   readonly imageUrl?: string | null | undefined;
-  /** The nickname, for pattern and initial. */
+  /** The nickname, from which the pattern and the initial are made. */
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Only if no name is next to it. */
+  /** The accessible name; only if no text next to the avatar names the person. */
   readonly label?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ function EmojiFace({ emoji, background }: { readonly emoji: string; readonly bac
   );
 }
 
-/** A head and shoulders without features: it represents somebody without depicting them. */
+/** Head and shoulders without a face, so that the portrait resembles nobody. */
 function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
   const { skin, hair, background, style } = preset;
   return (

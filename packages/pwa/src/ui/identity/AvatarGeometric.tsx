@@ -1,6 +1,6 @@
 import { geometricPattern, type PatternCell } from './geometric-pattern.ts';
 
-/** A pattern of four cells from the nickname. */
+/** A pattern of four cells. `seed` is the nickname. */
 export function AvatarGeometric({ seed }: { readonly seed: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -14,7 +14,7 @@ export function AvatarGeometric({ seed }: { readonly seed: string }) {
 function Cell({ cell, corner }: { readonly cell: PatternCell; readonly corner: string }) {
   return (
     <g transform={`translate(${corner}) rotate(${cell.turn} 12 12)`}>
-      {/* A hair larger than its place: otherwise the seams between the cells shine through. */}
+      {/* Slightly larger than the cell, so that no gap shows between cells. */}
       <rect x="-.2" y="-.2" width="24.4" height="24.4" fill={cell.ground} />
       <path d={FIGURES[cell.shape]} fill={cell.figure} />
     </g>

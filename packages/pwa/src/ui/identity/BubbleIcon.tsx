@@ -2,9 +2,13 @@ import styles from './BubbleIcon.module.css';
 import { Bubbles } from './Bubbles.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
-type BubbleIconProps = { readonly name: IconName /** The bubbles' width in px. */; readonly size?: number | undefined };
+type BubbleIconProps = {
+  readonly name: IconName;
+  /** The width of the bubbles in px. */
+  readonly size?: number | undefined;
+};
 
-/** An icon on the front bubble. */
+/** The logo's bubbles, with an icon on the front one. */
 export function BubbleIcon({ name, size = 52 }: BubbleIconProps) {
   return (
     <span className={styles.mark}>

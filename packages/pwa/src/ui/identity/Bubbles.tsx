@@ -5,9 +5,9 @@ import { Shape } from './Shape.tsx';
 export type BubblesProps = {
   /** `whole`, `outline` (pending), `soft` (behind an icon) or `breathing` (loading). */
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
-  /** Width in px at default text size, scaling with it. */
+  /** The width in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Only if no text next to it says the same. */
+  /** The accessible name; only if no text next to the bubbles says the same. */
   readonly label?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { MARKS } from './drawings.ts';
 
 export type MarkName = keyof typeof MARKS;
 
-/** A category's two-part mark, always next to its name. */
+/** The mark of a category, for use next to its name. */
 export function CategoryMark({ name, size = 18 }: { readonly name: MarkName; readonly size?: number | undefined }) {
   const side = `${size / 16}rem`;
   return (

@@ -5,13 +5,13 @@ export type IconName = keyof typeof ICON_PATHS;
 
 export type IconProps = {
   readonly name: IconName;
-  /** Size in px at default text size, scaling with it; default 20. */
+  /** The size in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Only if no text next to it says the same. */
+  /** The accessible name; only if no text next to the icon says the same. */
   readonly label?: string | undefined;
 };
 
-/** References a drawing from `scripts/sprite.ts`. */
+/** Refers to a drawing that `scripts/sprite.ts` puts into the page. */
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg

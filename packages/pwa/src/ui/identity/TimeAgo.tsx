@@ -5,14 +5,14 @@ import { useExactTime } from './use-exact-time.ts';
 import { useNow } from './use-now.ts';
 
 export type TimeAgoProps = {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly at: string;
-  /** Only the UTC day is known. */
+  /** Whether only the UTC day is known. */
   readonly toTheDay?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** "2 hours ago", exact on hover and for screen readers. */
+/** "2 hours ago". The exact time appears on hover and for screen readers. */
 export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
   const now = useNow();
   const then = new Date(at);

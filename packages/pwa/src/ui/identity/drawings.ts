@@ -1,4 +1,4 @@
-/** 24 × 24 stroke icons, 1.8 wide, round caps, optically centered. */
+/** Paths of icons on a 24 × 24 grid, drawn as lines 1.8 wide with round caps. */
 export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m0 0 5.5-5.5M5 12l5.5 5.5',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
@@ -39,7 +39,7 @@ export const ICON_PATHS = {
   warning: 'M12 4.5 3.5 19h17zM12 10v4M12 16.5h.01',
 } as const satisfies Record<string, string>;
 
-/** Filled outlines of logo, bubbles and portraits. */
+/** Paths of filled shapes, for the logo, bubbles and portraits. */
 export const SHAPES = {
   'logo-hers': 'M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z',
   'logo-his': 'M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z',
@@ -58,7 +58,7 @@ export const SHAPES = {
   crop: 'M14.4 23.5c-1.5-8.3 2.4-13.2 9.4-13.2 7.2 0 11.3 4.7 9.8 13.2-.7-3.2-1.7-5.2-3.4-6.5-3.2 1.2-8.6 1.3-12.2.2-1.8 1.3-2.9 3.2-3.6 6.3z',
 } as const satisfies Record<string, string>;
 
-/** A 24 × 24 two-part mark per category; `all` for every category. */
+/** A mark per category in two parts, on a 24 × 24 grid. `all` stands for all categories. */
 export const MARKS = {
   all: {
     hers: 'M9.5 3.5c1 5 2.5 6.5 7.5 7.5-5 1-6.5 2.5-7.5 7.5-1-5-2.5-6.5-7.5-7.5 5-1 6.5-2.5 7.5-7.5z',

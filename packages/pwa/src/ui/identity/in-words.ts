@@ -1,4 +1,4 @@
-/** The formatting part of `Intl.DateTimeFormat`. */
+/** The part of `Intl.DateTimeFormat` used here. */
 export type MomentFormat = { readonly format: (at: Date) => string };
 
 const MONTHS = [
@@ -16,7 +16,7 @@ const MONTHS = [
   'December',
 ];
 
-// Creating the first `Intl.DateTimeFormat` blocks slow phones.
+// Formats by hand, because creating the first `Intl.DateTimeFormat` blocks slow phones.
 
 /** "3 November 2026", in UTC. */
 export const DAY: MomentFormat = {

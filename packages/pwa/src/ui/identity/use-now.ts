@@ -2,7 +2,7 @@ import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
 
-/** The server's time, updated every minute by one shared clock. */
+/** The time by the server's clock. All components update together, every minute. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
@@ -28,7 +28,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Constant between ticks, as external stores must be; fresh if the clock is not running. */
+/** Constant between ticks, as `useSyncExternalStore` requires. Also updates an old value if no timer is running. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -36,21 +36,21 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/** Milliseconds. A page's minute and a slow network are no wrong clock. */
+/** Milliseconds. Smaller differences come from slow networks, and from HTML times rounded to the minute. */
 const TOLERANCE = 2 * MINUTE;
-/** Milliseconds the device's clock is ahead of the server's. */
+/** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
 let ahead = 0;
 
 /** The current time by the server's clock. */
 export const serverNow = (): number => toServerTime(Date.now());
 
-/** @param at by the device's clock */
+/** @param at a time by the device's clock, in milliseconds */
 export const toServerTime = (at: number): number => at - ahead;
 
-/** @param at by the server's clock */
+/** @param at a time by the server's clock, in milliseconds */
 export const toDeviceTime = (at: number): number => at + ahead;
 
-/** @param serverTime by the server's clock, at `deviceTime` by the device's */
+/** Learns the difference of the clocks from one moment: `serverTime` by the server's, `deviceTime` by the device's. */
 export function noteServerTime(serverTime: number, deviceTime = Date.now()): void {
   const difference = deviceTime - serverTime;
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
@@ -60,12 +60,12 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
     if (ahead === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(ahead));
   } catch {
-    // Without storage, the next response tells.
+    // Without storage, each visit learns the difference from its first response.
   }
   tick();
 }
 
-/** Restores an earlier visit's difference, for starting offline. */
+/** Restores the difference that an earlier visit has learned, for a start without a network. */
 export function restoreServerTime(): void {
   try {
     ahead = Number(localStorage.getItem(STORAGE_KEY)) || 0;

@@ -7,12 +7,12 @@ export type CardProps = ComponentProps<'div'> & {
   /** `sunken` is less prominent. */
   readonly tone?: 'surface' | 'sunken' | undefined;
   readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
-  /** A speech bubble. */
+  /** `bubble`: the corners of a speech bubble. */
   readonly shape?: 'bubble' | undefined;
 };
 
 export function Card({ as = 'div', tone = 'surface', padding = 'regular', shape, className, ...rest }: CardProps) {
-  // All of these accept the same props.
+  // All elements that `as` allows accept the same props.
   const Element = as as 'div';
   return (
     <Element

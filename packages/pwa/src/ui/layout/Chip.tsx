@@ -5,14 +5,14 @@ import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 
 export type ChipProps = {
-  /** Before a category's name. */
+  /** The mark of a category, shown before its name. */
   readonly mark?: MarkName | undefined;
   readonly children: ReactNode;
-  /** Makes it a link with a 44 px target. */
+  /** The page to link to; without it, the chip is plain text. */
   readonly to?: string | undefined;
 };
 
-/** A category or tag. */
+/** Names a category or tag. */
 export function Chip({ mark, children, to }: ChipProps) {
   const content = (
     <>

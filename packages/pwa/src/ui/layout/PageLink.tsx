@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 type PageLinkProps = { readonly to: string; readonly className: string | undefined; readonly children: ReactNode };
 
-/** A navigation link, marked if its page is shown. */
+/** A navigation link, marked as current while its page is shown. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname } = useLocation();
   return (

@@ -6,13 +6,13 @@ import styles from './Tabs.module.css';
 type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Part of the label, below it on phones. */
+  /** The end of the label, on a line of its own in narrow windows. */
   readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
 };
 
 export type TabsProps<Value extends string> = {
-  /** The accessible name. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;

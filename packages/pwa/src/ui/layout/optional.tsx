@@ -5,21 +5,21 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** For parts opened by a press: opening retries and renders it. */
+  /** For a part that a press opens: whether it is open. Opening retries a part that failed to load. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
 };
 
 /**
- * An optional part whose code loads later. If it is missing or fails, the page stays; retried with the network, when
- * requested again, and when mounted again.
+ * An optional part of a page, whose code loads after hydration. If the part does not load or fails, the rest of the
+ * page stays. Retries when the network returns, and when the part is opened or mounted again.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},
 ): FunctionComponent<Props> {
-  // `lazy` caches failures forever.
+  // React's `lazy` caches a failed load forever, so each retry needs a new component.
   const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   let Piece = fetchAnew();
   return (props) => {
@@ -42,7 +42,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** React delays replacing a fallback by 300 ms, unless it renders anew. */
+/** Renders the part again once it is loaded: otherwise React delays replacing a fallback by up to 300 ms. */
 function Awaited({
   load,
   onThere,
@@ -61,7 +61,7 @@ function Awaited({
 
 type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** For dialogs: a missing one shows a toast and counts as closed. */
+/** Options for dialogs: if a dialog does not load, closes it and shows a toast. */
 export const WHEN_OPENED: Options<Opened> = {
   isWanted: ({ open }) => open,
   onMissing: ({ open, onOpenChange }) => {
@@ -74,7 +74,7 @@ export const WHEN_OPENED: Options<Opened> = {
 export const reportMissing = (): void =>
   toasts.show({
     title: "That didn't load",
-    // Browsers cache a failed `import()` until reload.
+    // Reloading helps, because browsers may cache a failed `import()` until then.
     description: "Please check your connection and try again. If that doesn't help, reload the page.",
     tone: 'danger',
   });

@@ -1,7 +1,7 @@
 import { pageTitle } from '@twosides/domain/contract';
 import { useEffect } from 'react';
 
-/** Sets the document title like the server does. */
+/** Sets the document title, in the form the server uses. */
 export function useDocumentTitle(title?: string | undefined): void {
   useEffect(() => {
     document.title = pageTitle(title);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves focus to the container when a `phase` change removes the focused button. */
+/** Moves the focus to the container if a change of `phase` removes the focused element in it. */
 export function useFocusKept(phase: string): RefObject<HTMLElement | null> {
   const holder = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's network state: false is certain, true is not. */
+/** Whether the browser reports a network. False is certain; true may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToOnline,

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const THRESHOLD = 50;
 
-/** Follows a finger to the right in `--swipe`; dismisses beyond 50 px. */
+/** Sets the CSS variable `--swipe` while a finger moves right. Calls `onSwipe` if it is lifted after 50 px or more. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
 
@@ -11,7 +11,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   return {
     onPointerDown(event: PointerEvent) {
-      // Presses on its buttons are no swipes.
+      // A press on a button inside is no swipe.
       if ((event.target as Element).closest('button')) return;
       start.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);

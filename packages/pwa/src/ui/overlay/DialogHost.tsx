@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dialogs } from './ask.ts';
 
-/** Renders dialogs opened from anywhere. Closes them when page or viewer changes. */
+/** Renders the dialog that `ask` has opened. Closes it when the page or the viewer changes. */
 export function DialogHost() {
   const page = pageAt(useLocation().pathname);
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);
-  // Another viewer's dialog is discarded only after the first render.
+  // Skip a dialog opened before this host was mounted: it is the former viewer's, and discarded only after this render.
   const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
   useEffect(() => dialogs.forget, [page]);

@@ -12,11 +12,11 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the end, the main one last; on several rows it comes first. */
+  /** Buttons at the end, the main one last. If they wrap, the main one is on the top row. */
   readonly actions?: ReactNode;
-  /** Room for two columns. */
+  /** Whether the dialog is wide enough for two columns. */
   readonly wide?: boolean | undefined;
-  /** Where focus goes if its previous element disappears; null for the default. */
+  /** Returns the element to focus after closing, if the one focused before is gone; null for the default. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
@@ -32,7 +32,7 @@ export function DialogPanel(props: DialogProps) {
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
-            {/* Last, though it stands at the top: what the dialog is about takes the focus first. */}
+            {/* Last in the DOM, though shown at the top, so that the dialog's content gets the focus first. */}
             <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
             {wayOut() && (
               <Button size="small" icon="log-out" className={styles.wayOut} onClick={() => wayOut()?.()}>

@@ -11,10 +11,10 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Before the press, which reports a failure. */
+/** Loads the menu before the button is pressed. A failure is reported when it is pressed. */
 const approach = () => void loadPopup().catch(() => undefined);
 
-/** A menu button. Its code loads when the button is approached. */
+/** A button with a menu, whose code loads when the button is hovered or focused. */
 export function Menu({ label, children, className, ...popup }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {
-          // Pointer clicks have a count, key presses do not.
+          // `detail` counts the clicks of a pointer; it is 0 for a key.
           setByKeyboard(detail === 0);
           setNeeded(true);
           setOpen(!isOpen);
@@ -54,7 +54,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   );
 }
 
-/** Focus target when the list entry around `place` disappears: the next or previous entry's title, else the page. */
+/** The element to focus if the list entry around `place` disappears: the title of an entry next to it, else `main`. */
 export function neighbourOf(place: Element): HTMLElement | null {
   const entry = place.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

@@ -17,15 +17,15 @@ export type MenuItem = {
 );
 
 export type MenuProps = {
-  /** Accessible name of button and menu: "More about this conflict". */
+  /** The accessible name of the button and the menu: "More about this conflict". */
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** The button's content. */
   readonly children: ReactNode;
-  /** Above the items, e.g. who is signed in. */
+  /** Content above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** The button stays while scrolling, so the menu does too. */
+  /** Whether the button stays in place while the page scrolls, so that the menu must too. */
   readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -33,7 +33,7 @@ export type MenuProps = {
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
-  /** Then focus the first item at once. */
+  /** Whether a key opened the menu, so that the first item is focused at once. */
   readonly isByKeyboard: boolean;
   readonly setOpen: (open: boolean) => void;
 };
@@ -55,7 +55,7 @@ export function MenuPopup({
       open={isOpen}
       modal={false}
       onOpenChange={(open, details) => {
-        // The button toggles itself; closing here too would reopen the menu.
+        // The button's own handler closes the menu. If it were closed here too, the button would open it again.
         const target = details.event.target;
         if (details.reason === 'outside-press' && target instanceof Node && button.current?.contains(target)) return;
         setOpen(open);
@@ -74,7 +74,7 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            // A dialog opened by an item may have the focus already.
+            // A dialog that an item has opened may have the focus already.
             finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {
@@ -97,7 +97,7 @@ const GAP = 8;
 
 const wayOutBox = () => document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
 
-/** Margins that keep the quick exit reachable. */
+/** Distances of the menu from the window's edges in px, which leave the quick exit free. */
 function besideWayOut() {
   const exit = wayOutBox();
   const isBelow = exit !== undefined && exit.top > window.innerHeight / 2;
@@ -109,16 +109,16 @@ function besideWayOut() {
   };
 }
 
-/** How far the quick exit extends below the button. */
+/** How far the quick exit extends below the menu button, in px. */
 function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
   if (!exit || !above) return 0;
-  // On phones it is at the bottom.
+  // On phones, the quick exit is at the bottom of the screen.
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
-/** A toast under the menu starts its time when visible again. */
+/** Pauses toasts while the menu is open, because it may cover them. */
 function useToastsAfterwards(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;

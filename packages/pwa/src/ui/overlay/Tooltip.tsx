@@ -4,15 +4,15 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  /** Short plain text. */
+  /** The text of the tooltip, short and plain. */
   readonly text: string;
-  /** The button's name, if the text only describes it. */
+  /** The accessible name of the button; without it, the button is named by the text. */
   readonly label?: string | undefined;
-  /** An icon, wrapped in a button so that touch and keyboard reach it. */
+  /** An icon. It is wrapped in a button, so that touch and keyboard reach the tooltip. */
   readonly children: ReactNode;
 };
 
-/** Avoids accidental opening, and gives time to reach the tooltip. */
+/** Milliseconds. The first avoids opening by accident, the second gives time to move into the tooltip. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 150;
 
@@ -20,7 +20,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens after 700 ms of hovering, or at once on focus or tap. Screen readers always have the text. */
+/** A tooltip that opens when hovered for a while, or at once on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,7 @@ export function TooltipPopup({ text, anchor, isOpen, onHover, onClose }: Tooltip
           sideOffset={8}
           collisionPadding={8}
         >
-          {/* The words are tied to the anchor already; read from here too they would come twice. */}
+          {/* Hidden from screen readers, which already read the text with the button. */}
           <Tooltip.Popup className={styles.popup} aria-hidden="true" onPointerEnter={onHover} onPointerLeave={onClose}>
             {text}
           </Tooltip.Popup>

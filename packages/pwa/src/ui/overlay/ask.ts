@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { createStore } from '../store.ts';
 
-/** Props of every dialog. */
+/** The props that every dialog has. */
 export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
-/** Props of a dialog that returns an answer. */
+/** The props that a dialog with an answer has. */
 export type Asked<Answer> = Opened & { readonly onAnswer: (answer: Answer) => void };
 
 type Shown = {
@@ -16,8 +16,8 @@ let count = 0;
 const { get, set, subscribe } = createStore<Shown | null>(null);
 
 /**
- * Opens a dialog, one at a time.
- * @returns the person's answer; null if closed
+ * Opens a dialog and closes the one open before.
+ * @returns the person's answer; null if the dialog was closed without one
  */
 export function ask<const Own extends object, Answer = unknown>(
   Dialog: FunctionComponent<Own & Asked<Answer>>,
@@ -28,7 +28,7 @@ export function ask<const Own extends object, Answer = unknown>(
   return new Promise((resolve) => {
     const end = (answer: Answer | null) => {
       resolve(answer);
-      // Keeps its content while closing.
+      // Keep the content on screen while the dialog closes.
       if (get()?.key === key) draw(false);
     };
     const close = () => end(null);
@@ -39,13 +39,13 @@ export function ask<const Own extends object, Answer = unknown>(
   });
 }
 
-/** Used by the host. */
+/** The dialogs, for `DialogHost`. */
 export const dialogs = {
   get,
   subscribe,
-  /** The latest dialog's key. */
+  /** The key of the dialog that was opened last. */
   latest: () => count,
-  /** Drops its content too, since nobody waits for the answer. */
+  /** Closes the dialog and drops its content at once. */
   forget: () => {
     get()?.close();
     set(null);

@@ -10,13 +10,13 @@ export type SideQuoteProps = {
   readonly children: ReactNode;
   /** `excerpt` in cards, `full` on the conflict's page. */
   readonly size?: 'excerpt' | 'full' | undefined;
-  /** Next to the label, e.g. <Tag>Me</Tag>. */
+  /** Content next to the label, e.g. <Tag>Me</Tag>. */
   readonly mark?: ReactNode;
   /** The label's heading level; plain text if missing. */
   readonly headingLevel?: 2 | 3 | undefined;
 };
 
-/** One account as a speech bubble. */
+/** One side's account of the conflict, as a speech bubble. */
 export function SideQuote({ side, label, children, size = 'excerpt', mark, headingLevel }: SideQuoteProps) {
   const Label = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
@@ -30,7 +30,7 @@ export function SideQuote({ side, label, children, size = 'excerpt', mark, headi
   );
 }
 
-/** Places the accounts side by side or stacked. */
+/** Places both accounts side by side, or stacked if there is little room. */
 export function SideQuotes({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.room}>

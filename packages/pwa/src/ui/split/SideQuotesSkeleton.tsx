@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { SideQuote, SideQuotes } from './SideQuote.tsx';
 import styles from './SideQuotesSkeleton.module.css';
 
-/** Placeholder accounts, recognizable by side. */
+/** Placeholders for both accounts, in the colors of their sides. */
 export function SideQuotesSkeleton({ size = 'excerpt' }: { readonly size?: 'excerpt' | 'full' }) {
   return (
     <SideQuotes>

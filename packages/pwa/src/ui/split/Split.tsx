@@ -8,25 +8,25 @@ import { useReveal } from './use-reveal.ts';
 
 export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
-  /** `large` on the conflict's page; adds the sides' names and the 50% mark. */
+  /** `large` on the conflict's page: adds the names of the sides and the words "50%". */
   readonly size?: 'regular' | 'large' | undefined;
-  /** Animates opening, for the reveal. */
+  /** Whether to animate the bar, for the reveal. */
   readonly opening?: boolean | undefined;
   /** The viewer's side. */
   readonly own?: Side | null | undefined;
 };
 
-/** Below this percentage a number gets a bubble. */
+/** Below `NARROW` percent, a number gets a bubble in a narrow bar; below `SLIVER` percent, in every bar. */
 const NARROW = 30;
 const SLIVER = 18;
-/** Above this percentage a number is large; near a tie both are. */
+/** Above this percentage, a number is large. Near a tie, both are. */
 const AHEAD = 47;
-/** Closer to the middle, the seam itself marks 50%. */
+/** If her share is fewer percentage points from 50 than this, the seam marks the middle, without the notch. */
 const NEAR_HALF = 6;
 
 /**
- * The result bar: both tints meet at her share, with lines on her part and dots on his. A notch marks 50%, and a soft
- * light her likely range.
+ * The result as a bar: the colors of both sides meet at her share. Her part has a texture of lines, his one of dots. A
+ * notch marks 50%, and a lighter band the likely range of her share.
  */
 export function Split({
   labels = DEFAULT_SIDE_LABELS,

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './Split.module.css';
 import type { SplitRange } from './split-label.ts';
 
-/** SVG, because its widths are attributes; the CSP refuses inline styles. */
+/** An SVG, because it sets widths by attributes: the CSP refuses inline styles. */
 export function SplitBar({
   herPercentage,
   range,
   textured = true,
 }: {
   readonly herPercentage: number;
-  /** Her likely share. */
+  /** The likely range of her share. */
   readonly range?: SplitRange | null | undefined;
   readonly textured?: boolean | undefined;
 }) {

@@ -10,7 +10,7 @@ export type SplitHiddenProps = {
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** Placeholder for a hidden split: a hatched band with instructions. */
+/** Stands in for a hidden split: a hatched band with a text that says how to see it. */
 export function SplitHidden({ children, aside, size = 'regular' }: SplitHiddenProps) {
   return (
     <div className={classNames(styles.split, styles[size], styles.hidden)}>

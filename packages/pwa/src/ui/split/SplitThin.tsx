@@ -6,12 +6,12 @@ import { type SplitRange, splitLabel } from './split-label.ts';
 
 export type SplitThinProps = {
   readonly labels?: SideLabels | undefined;
-  /** Null if hidden from this viewer. */
+  /** Null if the split is hidden from this viewer. */
   readonly herPercentage: number | null;
   readonly range?: SplitRange | null | undefined;
 };
 
-/** A thin split with numbers, for sidebars. */
+/** A split as a thin bar with both numbers beside it, for sidebars. */
 export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage, range }: SplitThinProps) {
   const label =
     herPercentage === null

@@ -10,19 +10,19 @@ export type VoteButtonsProps = {
   readonly onVote: (side: Side) => void;
   /** The viewer's side. */
   readonly chosen?: Side | null | undefined;
-  /** The side being sent; both halves wait. */
+  /** The side whose vote is being sent. Both buttons ignore presses meanwhile. */
   readonly pending?: Side | null | undefined;
   readonly disabled?: boolean | undefined;
   /** `large` on the conflict's page. */
   readonly size?: 'regular' | 'large' | undefined;
-  /** The pair's accessible name. */
+  /** The accessible name of the pair of buttons. */
   readonly groupLabel?: string | undefined;
 };
 
-/** Longer labels are smaller on phones, so that no name breaks. */
+/** Longer labels, in characters, get a smaller font on phones, so that no name breaks. */
 const LONG = 16;
 
-/** Two buttons, not radios: arrow keys must never vote. */
+/** Two buttons instead of radio buttons, because an arrow key must not cast a vote. */
 export function VoteButtons({
   labels = DEFAULT_SIDE_LABELS,
   onVote,

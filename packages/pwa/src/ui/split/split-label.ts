@@ -1,6 +1,6 @@
 import type { SideLabels } from '@twosides/domain/conflicts';
 
-/** Her likely share in percent. */
+/** The likely range of her share, in percent. */
 export type SplitRange = { readonly low: number; readonly high: number };
 
 export type SplitResult = {
@@ -10,7 +10,7 @@ export type SplitResult = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** The bar in words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
+/** Puts a result into words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
 export function splitLabel(
   labels: SideLabels,
   { herPercentage, hisPercentage, totalVotes, range }: SplitResult,

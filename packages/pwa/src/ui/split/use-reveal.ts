@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { isMotionWelcome } from './is-motion-welcome.ts';
 
-/** Milliseconds, as in Split.module.css. */
+/** Milliseconds. Must equal the duration in `Split.module.css`. */
 const OPENING = 600;
 const BUZZ = 30;
 
 /**
- * Counts the numbers up and vibrates.
- * @returns the shown part, 0–1; 1 without animation
+ * Animates a reveal: counts the percentages up and makes the phone vibrate.
+ * @returns the factor (0 to 1) by which to multiply each percentage; 1 without animation
  */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {
     if (!opening || !isMotionWelcome()) return;
-    // Browsers warn if the page was never touched.
+    // Browsers refuse to vibrate, and log a warning, before the first touch.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
     setShare(0);
     let start: number | undefined;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type PlainLinksProps = {
-  /** The accessible name. */
+  /** The accessible name of the group of links. */
   readonly label: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
 };
 
-/** Links in place of a control, without JavaScript. */
+/** Links that replace a control where JavaScript is off. */
 export function PlainLinks({ label, links }: PlainLinksProps) {
   return (
     <noscript>
@@ -23,15 +23,15 @@ export function PlainLinks({ label, links }: PlainLinksProps) {
 }
 
 type NextPageProps = {
-  /** The query part with the cursor. */
+  /** The name of the query part that contains the cursor. */
   readonly name: string;
   readonly cursor: string | null;
-  /** Scroll target. */
+  /** The fragment of the URL, to scroll to. */
   readonly hash?: string;
   readonly children: ReactNode;
 };
 
-/** A link in place of "load more", without JavaScript. */
+/** A link that replaces "Load more" where JavaScript is off. */
 export function NextPage({ name, cursor, hash = '', children }: NextPageProps) {
   const { pathname, search } = useLocation();
   if (cursor === null) return null;

@@ -5,8 +5,8 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
- * The weekly mail. Subject and first line, which lock screens show, reveal no content.
- * @param token see {@link unsubscribeUrlOf}
+ * Builds the weekly mail. Its subject and first line reveal no content, because lock screens show them.
+ * @param token lets the recipient unsubscribe without signing in
  */
 export const digestText = (
   { since, until, items, hasMore }: Digest,

@@ -7,11 +7,14 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 export type FileMailer = Mailer & {
-  /** The latest fifty, newest first. */
+  /** Lists the latest fifty mails, newest first. */
   list(): Promise<readonly FiledMail[]>;
 };
 
-/** Writes mails as `.eml` files, each with a readable `.json`. Used without SMTP. */
+/**
+ * Writes each mail into a folder as an `.eml` file, with a readable `.json` file. Used when no SMTP server is
+ * configured.
+ */
 export const createFileMailer = ({
   folder,
   clock,
@@ -27,7 +30,7 @@ export const createFileMailer = ({
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };
-      // Renamed into place, so that the mailbox page never reads half a file.
+      // Written under a temporary name first, so that `list` never reads half a file.
       await writeFile(`${name}.part`, JSON.stringify(filed), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },

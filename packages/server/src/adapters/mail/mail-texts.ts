@@ -4,7 +4,9 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
-/** The plain text of each mail. It is readable everywhere, and links are visible before they are opened. */
+/**
+ * Builds a mail's subject and text. All mails except the weekly one are plain text, which shows where each link leads.
+ */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
@@ -59,7 +61,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Reset your TwoSides password',
         text: lines(
           'You can choose a new password here:',
-          // For password managers. A fragment reaches no server or log.
+          // The reset page reads the address from the fragment, for password managers. Browsers send no fragment to a
+          // server.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
           "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
         ),
@@ -238,7 +241,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 
-/** Does not claim to be subscribed to if it is a decision, which is always mailed. */
+/** Builds the mail about new alerts. Offers to unsubscribe, except from decisions, which are always mailed. */
 const alertText = (
   { news, asked, unsubscribe }: AlertMail,
   publicOrigin: string,
@@ -264,5 +267,5 @@ const alertText = (
   };
 };
 
-/** The code comes first, because notifications show the start of a subject. */
+/** Puts the code first, because notifications show only the start of a subject. */
 const codeSubject = (code: string): string => `${code} is your TwoSides code`;

@@ -5,13 +5,13 @@ import { mailText } from './mail-texts.ts';
 
 export type MailSettings = {
   readonly from: string;
-  /** Start of links in mails; no trailing slash. */
+  /** The origin that links in mails start with; no trailing slash. */
   readonly publicOrigin: string;
-  /** Shown at the end; replies go there. */
+  /** Named in the signature. Replies go to the operator's address. */
   readonly operator: OperatorView;
 };
 
-/** A mail with headers. Subscribed mails support one-click unsubscribe (RFC 8058). */
+/** Builds a message for Nodemailer. A mail with an unsubscribe URL supports one-click unsubscribe (RFC 8058). */
 export const messageOf = (mail: Mail, { from, publicOrigin, operator }: MailSettings) => {
   const { unsubscribeUrl, ...text } = mailText(mail, publicOrigin, operator);
   return {

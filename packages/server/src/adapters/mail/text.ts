@@ -3,13 +3,12 @@ import type { OperatorView } from '@twosides/domain/reading';
 export type MailText = {
   readonly subject: string;
   readonly text: string;
-  /** HTML version, for longer mails. */
   readonly html?: string;
-  /** One-click unsubscribe URL. */
+  /** Present if the recipient can unsubscribe from this kind of mail. */
   readonly unsubscribeUrl?: string;
 };
 
-/** The operator's name and address, one line each. */
+/** Returns the lines of a mail's signature: a tagline, then the operator's name and address, if known. */
 export const signatureOf = ({ name, email }: OperatorView): readonly string[] => {
   const operator = [name && `Run by ${name}.`, email && `Write to us: ${email}`].filter(Boolean).join(' ');
   return ['TwoSides: get real clarity from real people.', ...(operator ? [operator] : [])];
@@ -17,6 +16,9 @@ export const signatureOf = ({ name, email }: OperatorView): readonly string[] =>
 
 export const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
 
-/** @param token for the unsubscribe page and the one-click URL */
+/**
+ * Builds the URL for both the link in the text and one-click unsubscribe (RFC 8058).
+ * @param token lets the recipient unsubscribe without signing in
+ */
 export const unsubscribeUrlOf = (token: string, publicOrigin: string): string =>
   `${publicOrigin}/unsubscribe?token=${token}`;

@@ -4,13 +4,13 @@ import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
 /**
- * The registered domain by the public suffix list, whose owner can create any names below it. Private suffixes
- * (`github.io`, dynamic DNS) count as their company's domain, since names below them are free too.
+ * Returns the registered domain of an address by the public suffix list, or a user's own subdomain at a relay. Its
+ * owner can create addresses without limit. Private suffixes such as `github.io` are ignored.
  */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);
-  // `ana.relay.example` belongs to one user of the relay.
+  // A relay gives each user a subdomain, such as `ana.relay.example`.
   if (relay !== null) return host === relay ? null : ownNameAt(host, relay);
   const domain = getDomain(host) ?? host;
   return MAILBOX_PROVIDERS.has(domain) ? null : domain;
@@ -25,7 +25,7 @@ export const relayOf = (email: string): string | null => {
 
 const hostOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
-/** `a.ana.relay.example` is Ana's too. */
+/** Keeps only the label next to the relay's domain: `a.ana.relay.example` becomes `ana.relay.example`. */
 const ownNameAt = (host: string, relay: string) =>
   `${host
     .slice(0, -relay.length - 1)

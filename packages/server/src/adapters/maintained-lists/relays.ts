@@ -1,6 +1,6 @@
 /**
- * Relays by Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton: their addresses last and identify nobody.
- * Lists of throwaway mailboxes include most of them.
+ * Domains of the mail relays by Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. Their addresses hide the
+ * user but last, so they are not throwaway addresses, although blocklists include most of these domains.
  */
 export const RELAYS: ReadonlySet<string> = new Set([
   ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],

@@ -40,17 +40,19 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
- * Opens a replica set's database and migrates it. Rejects, changing nothing, for a newer schema or a foreign database.
+ * Opens a database of a replica set and migrates it.
  * @param url `mongodb://…/name?replicaSet=…`
- * @throws OtherSecrets
+ * @param acceptsNewSecrets whether to accept other secrets than the database's
+ * @throws for a newer schema or a foreign database, both left unchanged
+ * @throws OtherSecrets if the database was made with other secrets
  */
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Before anything is written.
+    // Refuses other databases before anything is written.
     await recognizedVersion(connection);
-    // Before migrations, which use the secrets, and after: two processes that start on an empty database at once may
-    // have different ones.
+    // Checks the secrets before migrations use them, and again afterward, because two processes that start on an empty
+    // database at once may have different secrets.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);
@@ -61,7 +63,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   }
 };
 
-/** Stores over an open connection, which closing them closes. */
+/** Creates stores on an open connection, after migrating its database. Closing the stores closes the connection. */
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);
@@ -126,17 +128,17 @@ const ping = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Collections whose insertion order would reveal who voted what. */
+/** Collections whose insertion order would reveal who acted when. */
 const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
 
-/** Those among them the server could not cluster. */
+/** Lists the collections of `CLUSTERED` that the server could not cluster. */
 export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
   const found = await db?.listCollections({ name: { $in: CLUSTERED } }, { nameOnly: false }).toArray();
   const plain = found?.filter((collection) => !('options' in collection && collection.options?.clusteredIndex));
   return plain?.map(({ name }) => name).toSorted() ?? [];
 };
 
-/** The warning for the operator. */
+/** Returns a warning for the operator; null if all collections are clustered. */
 export const clusteringNotice = (unclustered: readonly string[]): string | null =>
   unclustered.length === 0
     ? null

@@ -2,20 +2,19 @@ import { createPrivateKey } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import { SignJWT } from 'jose';
 
-/** The site's Apple credentials. */
 export type AppleCredentials = {
   /** The Services ID. */
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PEM of the key's .p8 file. */
+  /** The text of the key's .p8 file (PEM). */
   readonly privateKey: string;
 };
 
-/** Seconds. Each exchange makes a new secret. */
+/** Seconds that a client secret is valid. Each code exchange makes a new one. */
 const LIFETIME = 300;
 
-/** Apple's client secret is a JWT signed with the site's key. */
+/** Returns a function that makes a client secret for Apple: a JWT signed with the site's key. */
 export const createAppleClientSecret = ({ clientId, teamId, keyId, privateKey }: AppleCredentials, clock: Clock) => {
   const key = createPrivateKey(privateKey);
   return (audience: string): Promise<string> => {

@@ -3,7 +3,7 @@ import type { AttemptChecks } from '@twosides/domain/sign-in';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-/** Used by both Google and Apple. Pinned, so that a token cannot choose. */
+/** Both Google and Apple sign with RS256. Fixed here, so that a token cannot choose its algorithm. */
 const ALGORITHMS = ['RS256'];
 
 /** Allowed clock difference, in seconds. */
@@ -17,10 +17,7 @@ type Expected = {
   readonly now: Date;
 };
 
-/**
- * Verifies an ID token's signature, issuer, audience, expiry and nonce.
- * @returns rejects if invalid
- */
+/** Verifies an ID token's signature, issuer, audience, expiry and nonce. Rejects if one of them is wrong. */
 export const verifyIdToken = async (
   idToken: string,
   { nonce }: Pick<AttemptChecks, 'nonce'>,
@@ -43,7 +40,7 @@ export const verifyIdToken = async (
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   email: v.optional(v.nullable(v.string()), null),
-  // Apple sends a string.
+  // Apple sends a string instead of a boolean.
   email_verified: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false),
   hd: v.optional(v.nullable(v.string()), null),
 });

@@ -2,24 +2,23 @@ import { DAY } from '@twosides/domain/kernel';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-/** Milliseconds until an unresponsive provider counts as away. */
+/** Milliseconds after which an unresponsive provider counts as unavailable. */
 export const TIMEOUT = 5_000;
 
 /** How long provider metadata is cached, in milliseconds. */
 const FRESH = DAY;
 
-/** Provider data needed for signing in. */
 export type ProviderMetadata = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Fetched on demand, and again for an unknown key. */
+  /** Fetches the keys on first use, and again for an unknown key id. */
   readonly keys: JWTVerifyGetKey;
 };
 
 /**
- * Reads a provider's endpoints and keys (OpenID Connect Discovery), at most once a day.
- * @returns a function that rejects if the provider is away or names another issuer
+ * Returns a function that reads a provider's endpoints and keys (OpenID Connect Discovery), at most once a day. It
+ * rejects if the provider is unavailable or names another issuer.
  */
 export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>) => {
   let known: { readonly at: number; readonly metadata: ProviderMetadata } | null = null;
@@ -47,7 +46,7 @@ const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
 };
 
 const documentOf = (issuer: string) => {
-  // Providers on this machine, as in tests, may do without TLS.
+  // Endpoints need HTTPS, unless the issuer itself uses HTTP, as local providers in tests do.
   const { protocol } = new URL(issuer);
   const endpoint = v.pipe(
     v.string(),

@@ -21,7 +21,7 @@ export const createGoogle = (
     clientId,
     clientSecret: async () => clientSecret,
     redirectUri: redirectUri(publicOrigin, 'google'),
-    // Lets people choose an account, even with only one.
+    // Lets people choose an account, even if the browser knows just one.
     parameters: { prompt: 'select_account' },
   });
 
@@ -34,7 +34,7 @@ export const createApple = (settings: AppleSettings, { publicOrigin, ...common }
     clientId: settings.clientId,
     clientSecret: createAppleClientSecret(settings, common.clock),
     redirectUri: redirectUri(publicOrigin, 'apple'),
-    // Apple requires it for the address.
+    // Apple requires `form_post` if the scope includes the email address.
     parameters: { response_mode: 'form_post' },
   });
 

@@ -10,24 +10,24 @@ export type PushRequest = {
   readonly body: Buffer;
 };
 
-/** The network to push services; tests replace it. */
+/** Sends requests to push services. Tests replace it. */
 export type PushNetwork = {
   accepts(endpoint: string): boolean;
   /**
-   * Posts without following redirects or reading a body. Rejects after 5 s.
-   * @returns status and Retry-After
+   * Posts without following redirects or reading the response body. Rejects after 5 s.
+   * @returns the status and the Retry-After header
    */
   post(request: PushRequest): Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
 };
 
 const TIMEOUT = 5_000;
 
-/** @param hosts supported push services; see `isPushEndpoint` */
+/** @param hosts the hosts of supported push services, as `isPushEndpoint` takes them */
 export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
   accepts: (endpoint) => isPushEndpoint(endpoint, hosts),
   post: ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
-      // Checked here too, since the list may have shrunk since.
+      // Checked again, since the list of hosts may have shrunk after the device subscribed.
       if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
       const signal = AbortSignal.timeout(TIMEOUT);
       const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
@@ -39,7 +39,10 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
     }),
 });
 
-/** Resolves a name for the very connection, so that the checked address is the one used. */
+/**
+ * Resolves a host name and refuses private addresses. Runs as part of the connection, so that the address checked is
+ * the address used.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import type { PushOutcome, PushSender } from '@twosides/domain/push';
-// Node cannot see its named exports.
+// A default import, since Node cannot see the named exports of this CommonJS package.
 import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
-/** Our key pair and contact (an https: or mailto: URL) for push services (RFC 8292). */
+/** The site's key pair, and its contact (an https: or mailto: URL) for push services (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-/** Encrypts with web-push (RFC 8291) and sends through the given network. */
+/** Encrypts messages with web-push (RFC 8291) and sends them through the given network. */
 export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: Clock): PushSender => ({
   publicKey: vapid.publicKey,
   accepts: network.accepts,
@@ -23,7 +23,7 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
       return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
     }
 
-    /** Null for invalid keys, which no message could reach. */
+    /** Null if the subscription's keys are invalid, so that no message can reach it. */
     function encrypted() {
       try {
         const { headers, body } = webPush.generateRequestDetails(
@@ -49,21 +49,21 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // The same message would be refused again (413 and the like).
+  // With any other status, such as 413, the service would refuse the same message again.
   return { is: 'dropped', problem };
 };
 
-/** RFC 8030: at most 32 characters of URL-safe base64. */
+/** Derives a topic from a tag: at most 32 characters of URL-safe base64 (RFC 8030). */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Seconds or a date, as milliseconds from now. */
+/** Converts a Retry-After header, in seconds or as a date, to milliseconds from now. Null if it is invalid or past. */
 const waitOf = (header: string | undefined, now: number): number | null => {
   if (header === undefined) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 };
 
-/** The reason without the endpoint that some errors contain. */
+/** Describes an error by its code if it has one, since some messages contain the endpoint. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 5 s';

@@ -21,25 +21,25 @@ import type {
 } from '@twosides/domain/kernel';
 
 /**
- * @param hashSecret must never change: with another one, everybody could vote again, and no mailed link would
- * unsubscribe
+ * @param hashSecret must never change: with another one, everybody could vote again, and the unsubscribe links in
+ * earlier mails would fail
  */
 export const createSecrets = (hashSecret: string): Secrets => {
   const keys = new Map<string, Buffer>();
-  /** A key for one purpose, independent of others. */
+  /** Derives a key for one purpose, independent of the keys for others (HKDF, RFC 5869). */
   const keyFor = (purpose: string): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', hashSecret, '', purpose, 32));
     keys.set(purpose, known);
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // Member ids have no line break, so a stamp is never a voter.
+  // `voterOf` uses the same key. Its input, a member id, has no line break, so no stamp equals a voter ref.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {
     newLinkSecret: () => randomBytes(32).toString('base64url'),
     hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
-    // Uniform except for one part in 10^8.
+    // 48 bits modulo 10^6: no code is likelier than another by more than one part in 10^8.
     codeOf: (tokenHash) =>
       String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     newMailboxKey: () => randomBytes(32).toString('base64url') as MailboxKey,
@@ -79,7 +79,7 @@ export const ids: IdSource = {
   randomInt: (below) => randomInt(below),
 };
 
-/** RFC 9562: 48 bits of milliseconds, then random bits. */
+/** Makes a version 7 UUID (RFC 9562): 48 bits of milliseconds, then random bits. */
 const uuidV7 = (at: number) => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at, 0, 6);

@@ -42,8 +42,8 @@ import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
   /**
-   * When a write is on disk: before its call resolves, or only at checkpoints, where a power failure may lose the
-   * latest ones.
+   * When a write is on disk. `commit`: before its call resolves. `checkpoint`: later, so that a power failure may lose
+   * the latest writes.
    */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   /** Whether to accept other secrets than the database's. */
@@ -53,9 +53,10 @@ type Options = {
 };
 
 /**
- * Opens the database and migrates it. Rejects, changing nothing, for a newer schema or a foreign database.
+ * Opens the database and migrates it.
  * @param path a file in an existing folder, or `:memory:`
- * @throws OtherSecrets
+ * @throws for a newer schema or a foreign database, both left unchanged
+ * @throws OtherSecrets if the database was made with other secrets
  */
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
   if (path === ':memory:') return storesOver(readied(path, secrets, options), secrets);
@@ -79,7 +80,7 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   }
 };
 
-/** With checkpoints, which keep it short. */
+/** Opens the journal, with checkpoints that keep it short. */
 const storedJournal = async (path: string, database: Database): Promise<Journal> => {
   const journal = await openJournal(path);
   const checkpoints = checkpointsBeside(path, database);
@@ -97,11 +98,12 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
-  // Before anything is written.
+  // Refuses other databases before anything is written.
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Before migrations, which use the secrets, and after: two first starts may have different ones.
+    // Checks the secrets before migrations use them, and again afterward, because two processes that start on a new
+    // file at once may have different secrets.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
@@ -114,7 +116,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
 };
 
 /**
- * @param journal null: never wait for the disk
+ * @param journal null if calls do not wait for the disk
  * @param foundDamage what the file check has found
  */
 const storesOver = (
@@ -154,7 +156,7 @@ const storesOver = (
     sessions: kept(createSessionStore(database, secrets)),
     signInAttempts: kept(createSignInAttemptStore(database)),
     jobs: kept(createJobQueue(database, secrets)),
-    // One process: counts need not outlive it.
+    // SQLite serves a single process, so counts need not outlive it.
     rateLimiter: rateLimiterInMemory(),
     onJob: (listener) => listenForJobs(database, listener),
     notice: null,
@@ -168,8 +170,8 @@ const storesOver = (
 };
 
 /**
- * Wraps a store so that calls that wrote anything, even in vain, resolve once it and all they saw is on disk. Reads
- * need no fsync, so they return at once.
+ * Wraps a store so that a call that wrote, even without effect, resolves only after everything committed so far is on
+ * disk. Reads need no fsync, so they return at once.
  */
 export const durably = <Store extends object>(
   store: Store,

@@ -46,7 +46,8 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // The caller compares the counter, to notify the member.
+          // Zero turns off the library's check: the caller compares the counter and notifies the member of a copied
+          // passkey.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),
@@ -60,5 +61,5 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
 
-/** The library throws on invalid responses. */
+/** Returns null for invalid responses, on which the library throws. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

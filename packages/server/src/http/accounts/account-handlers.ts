@@ -75,10 +75,10 @@ type AccountRoute =
   | 'updateProfile'
   | 'unsubscribe';
 
-/** Same text with and without an account. */
+/** Sent whether or not the address has an account, so that the response does not reveal which. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
-/** Moderators see a link to the desk. */
+/** Marks a moderator's own account, so that the app shows a link to the moderation desk. */
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
 
@@ -100,7 +100,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
-  // The specified call. It takes no password, so it works only in the browser that registered.
+  // The specification's GET. It carries no password, so it works only in the browser that registered.
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
     const verified = await use.verifyEmail(query.token, askingOf(session));
@@ -131,7 +131,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
   login: async ({ body, session }) => {
     const member = await use.logIn(body.email, body.password, session.registration);
     if (!member.ok) return member;
-    // The password may have changed during the check.
+    // Fails if the password was changed while it was being checked.
     if (!(await session.signIn(member.value))) return err('invalid-credentials');
     const signedIn = signedInView(member.value);
     return ok({ body: { ...signedIn, user: await inOffice(use, signedIn.user) } });
@@ -147,7 +147,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     const signedIn = await use.signInWithPasskey(body.credential);
     if (!signedIn.ok) return signedIn;
     const { member, passkeyId } = signedIn.value;
-    // It may have been removed during the check.
+    // Fails if the passkey was removed while it was being checked.
     if (!(await session.signIn(member, passkeyId))) return err('passkey-unknown');
     const { needsOnboarding, user } = signedInView(member);
     return ok({ body: { needsOnboarding, user: await inOffice(use, user) } });
@@ -216,7 +216,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 
-/** Begins a session for the proved member. Does not replace another signed-in member. */
+/** Signs in the member whose link or code was verified, unless another member is signed in. */
 const welcome = async (
   use: Needs,
   { member, alreadyVerified, signsIn, returnTo, flow }: Verified,

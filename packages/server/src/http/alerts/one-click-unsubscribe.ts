@@ -8,8 +8,8 @@ type Needs = {
 };
 
 /**
- * One-click unsubscribe (RFC 8058): a POST from anywhere, without cookies, authorized by its token. Not a GET, because
- * mail scanners follow links.
+ * One-click unsubscribe (RFC 8058): a POST without cookies from any site, authorized by the token in its URL. A GET
+ * would let mail scanners, which follow links, unsubscribe people.
  */
 export const oneClickUnsubscribe =
   (use: Needs, limits: Pick<RateLimiting, 'count'>): Middleware =>

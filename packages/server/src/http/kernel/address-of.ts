@@ -2,25 +2,25 @@ import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 
-/** A request's network origin, from narrow to wide. */
+/** The network addresses a request comes from, from narrow to wide. */
 export type Origin = {
-  /** For IPv6 the first 64 bits, which one household shares. */
+  /** The IPv4 address, or the first 64 bits of the IPv6 address, which one household shares. */
   readonly address: string;
-  /** The first 56 bits of IPv6, often one customer; null for IPv4 and unknown addresses. */
+  /** The first 56 bits of the IPv6 address, often one customer. Null for IPv4 and unknown addresses. */
   readonly site: string | null;
-  /** The first 24 bits of IPv4 or 48 of IPv6, which somebody with many addresses still shares. Null if unknown. */
+  /** The first 24 bits of an IPv4 or 48 of an IPv6 address. One owner's addresses often share them. Null if unknown. */
   readonly network: string | null;
 };
 
 export const addressOf = (ctx: Context): string => originOf(ctx).address;
 
-/** Cached, because each request asks several times. */
+/** Caches parsed addresses, because several middlewares ask for a request's origin. */
 const known = new LRUCache<string, Origin>({ max: 1_000 });
 
 export const originOf = (ctx: Context): Origin => {
-  // A proxy's word may be anything; the connection itself has an address.
   const earlier = known.get(ctx.ip);
   if (earlier) return earlier;
+  // A proxy may send an invalid address. Then the connection's own address counts.
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
   const origin = parsed(text);
   known.set(text, origin);

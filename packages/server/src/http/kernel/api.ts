@@ -20,27 +20,27 @@ import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError, Suspended } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
-/** A handler's input: parsed request, viewer, and the session if it changes it. */
+/** A handler's input: the parsed request, the viewer, and the session, which the handler may change. */
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
-  /** Null if the route takes no operation id. */
+  /** Null if the route takes no operation id, or the request names none. */
   readonly opId: OpId | null;
   readonly session: Session;
-  /** The network address, and wider. */
+  /** `Origin.address` and `Origin.network` of the request. */
   readonly address: string;
   readonly network: string | null;
 };
 
-/** A file written while it is sent. */
+/** A file that is generated while it is sent. */
 type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
 
 export type Reply<T> = {
   readonly body: T;
-  /** For a paged route: the next page. */
+  /** The cursor of a paged route's next page; null on the last page. */
   readonly nextCursor?: string | null;
-  /** The operation had been applied before. */
+  /** True if this operation id was applied by an earlier request, so that this request changed nothing. */
   readonly replayed?: boolean;
-  /** Responses to visitors are outdated and must not be reused. */
+  /** True if the call changed what visitors see, so that cached responses must not be reused. */
   readonly renews?: boolean;
 };
 
@@ -48,13 +48,13 @@ export type Handler<Name extends RouteName> = (
   call: Call<Name>,
 ) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
 
-/** One handler per route; a missing one does not compile. */
+/** One handler per route; a missing handler does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Until when a member is suspended; null if not (any more). */
+/** Resolves to the end of the member's suspension; null if the member is not suspended (any more). */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
-/** Connects routes and handlers: parses, checks, counts, answers. */
+/** Routes API requests to handlers: parses input, checks access and rate limits, and answers. */
 export const createApiRouter = (
   handlers: Handlers,
   limits: RateLimiting,
@@ -87,18 +87,18 @@ type AnyRoute = (typeof routes)[RouteName] & {
   readonly renews?: true;
 };
 
-/** A call's unparsed input. */
+/** The unparsed path parameters and query of a call. */
 type RawParts = { readonly params?: unknown; readonly query?: unknown };
 
-/** A visitor's read-only calls, without HTTP. */
+/** Makes a read-only API call as a visitor inside this process, without HTTP. */
 export type VisitorCalls = (
   name: RouteName,
   parts?: RawParts,
 ) => Promise<{ readonly body: unknown; readonly nextCursor: string | null }>;
 
 /**
- * Calls for rendering a page; they share HTTP's rate limits.
- * @returns calls that throw RequestError instead of an error response
+ * API calls that a page makes while it renders. They count against the same rate limits as HTTP requests.
+ * @returns calls that throw a RequestError where HTTP would answer with an error
  */
 export const visitorCalls =
   (handlers: Handlers, limits: Pick<RateLimiting, 'count'>) =>
@@ -176,7 +176,7 @@ const answer = async (
   const { body, nextCursor, replayed, renews } = result.value;
   if (renews) cache.drop();
   ctx.status = replayed ? 200 : route.status;
-  // As text: for an object, every access to its length would serialize it again.
+  // Serialized here: Koa would serialize an object again for each access to its length.
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
   if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
@@ -187,7 +187,10 @@ const answer = async (
 
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
-/** Errors are not cached. Browsers store the response and revalidate it. */
+/**
+ * The cacheable response of a handler's result. `no-cache` lets browsers store the response but revalidate it.
+ * @throws RequestError for an error result, so that errors are not cached
+ */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
   if (!result.ok) throw new RequestError(result.error);
   if ('download' in result.value) throw new Error('A download is nobody else’s.');
@@ -219,7 +222,7 @@ const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly 
 };
 
 /**
- * Queued actions may be sent when somebody else is signed in. `If-Member` names the owner, whose session it must be.
+ * A queued action may be sent after another member signed in. The header `If-Member` names the member who queued it.
  */
 const isMeantForAnother = (ctx: Context, { memberId }: Session): boolean => {
   const expected = ctx.get('If-Member');
@@ -234,5 +237,5 @@ const readOpId = (ctx: Context): OpId | null => {
   return opId;
 };
 
-/** A text that breaks off must neither look complete nor hang: it ends the connection, also behind a compressor. */
+/** Closes the connection if the text fails midway, so that the download neither looks complete nor hangs. */
 const endingWith = (ctx: Context, text: Readable): Readable => text.once('error', () => ctx.res.destroy());

@@ -24,7 +24,7 @@ type Parts = {
     readonly trustedProxies: number;
   };
   readonly log: Logger;
-  /** Rejects soon if the database does not answer. */
+  /** Rejects within seconds if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
   readonly clock: Clock;
@@ -33,20 +33,20 @@ type Parts = {
   readonly limits: RateLimiting;
   readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
-  /** These answer before a session is read. */
+  /** The middlewares from here to `pages` run before the session is read. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
   readonly faultBeacons: Middleware;
   readonly ogImages: Middleware;
   readonly embeds: Middleware;
   readonly pages: readonly Middleware[];
-  /** The built app's page; null without a build. */
+  /** The built app's HTML; null if there is no build. */
   readonly shell: string | null;
-  /** Handles its paths before the pages, with a session. */
+  /** Runs after the session is read, unlike the pages. */
   readonly providerSignIn: Middleware;
 };
 
-/** The order of middleware. */
+/** Assembles the Koa app. The order of the middlewares matters. */
 export const createApp = (parts: Parts): Koa => {
   const {
     config,
@@ -73,7 +73,7 @@ export const createApp = (parts: Parts): Koa => {
     maxIpsCount: config.trustedProxies,
     keys: [...config.sessionKeys],
   });
-  // handleErrors handles all errors; what is left is clients that went away.
+  // `handleErrors` answers all other errors. The remaining ones are clients that disconnected early.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(wellFormedTarget);
@@ -93,7 +93,7 @@ export const createApp = (parts: Parts): Koa => {
   };
   app.use(timeout(ping, answerGone));
   app.use(oneClickUnsubscribe);
-  // Posted by Apple's page, so it comes before other sites' writes are refused.
+  // Apple's page posts here from another site, so this comes before `sameOriginOnly`.
   app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(faultBeacons);
@@ -116,7 +116,6 @@ export const createApp = (parts: Parts): Koa => {
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** Runs middleware for some paths. */
 const only = (applies: (path: string) => boolean, middlewares: readonly Middleware[]): Middleware => {
   const run = middlewares.reduceRight<Middleware>(
     (rest, middleware) => (ctx, next) => middleware(ctx, () => rest(ctx, next)),

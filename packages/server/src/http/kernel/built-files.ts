@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Recognizes paths of hashed build files, as of the start.
- * @param folder the build; may be missing
+ * Lists the hashed build files once, at startup.
+ * @param folder the build folder; may be missing
+ * @returns whether a URL path is one of these files
  */
 export const builtFiles = async (folder: string): Promise<(path: string) => boolean> => {
   const names = await readdir(join(folder, 'assets')).catch(() => []);

@@ -2,25 +2,24 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { canonicalMailbox } from '@twosides/domain/mailbox-keys';
 import type { Origin } from './address-of.ts';
 
-/** Everything known about a caller. */
+/** The facts about a caller that rate limits count by. */
 export type Caller = Origin & {
-  /** The email address in the call. */
+  /** The email address in the call's body. */
   readonly email: string | null;
-  /** Its domain, if its owner controls all addresses; see `MaintainedLists.ownersDomainOf`. */
+  /** The email's domain, if its owner can create any address there; see `MaintainedLists.ownersDomainOf`. */
   readonly domain: string | null;
-  /** Its forwarding service; see `MaintainedLists.relayOf`. */
+  /** The email's forwarding service, if it uses one; see `MaintainedLists.relayOf`. */
   readonly relay: string | null;
-  /** The signed-in member. */
   readonly member: MemberId | null;
 };
 
-/** What a limit counts by; null means it does not count the call. */
+/** The value a limit counts calls by. For null, the limit does not count the call. */
 export const COUNTED_BY = {
   address: ({ address }) => address,
   site: ({ site }) => site,
   network: ({ network }) => network,
   email: ({ email }) => email,
-  /** Ignores tags and spellings. */
+  /** Counts all spellings of a mailbox together, such as `a.b+tag@` and `ab@`. */
   mailbox: ({ email }) => email && canonicalMailbox(email),
   domain: ({ domain }) => domain,
   relay: ({ relay }) => relay,

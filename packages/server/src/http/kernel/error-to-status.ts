@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@twosides/domain/wire';
 
-/** HTTP status per error code, complete by type. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'malformed-json': 400,

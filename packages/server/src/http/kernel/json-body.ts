@@ -7,8 +7,8 @@ const MAX_BYTES = 65_536;
 const MAX_DEPTH = 20;
 
 /**
- * The request's JSON, or undefined without a body.
- * @throws RequestError for another media type, over 64 KiB, malformed or too deeply nested JSON, and `__proto__` keys
+ * Reads the request's JSON. Undefined without a body.
+ * @throws RequestError for another media type, a body over 64 KiB, malformed or too deep JSON, and `__proto__` keys
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   if (!hasBody(ctx)) return undefined;
@@ -17,7 +17,7 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
-  // Every API body is an object; a list would look like one without fields.
+  // Every API body is an object. An array would parse as an object without fields.
   if (Array.isArray(value) || isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
   return value;
 };
@@ -27,7 +27,7 @@ const hasBody = (ctx: Context) => ctx.get('Transfer-Encoding') !== '' || (ctx.re
 const readText = async (ctx: Context) => {
   const bytes = await getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_BYTES }).catch(
     (error: unknown) => {
-      // Do not wait for the rest of the body.
+      // Closes the connection instead of reading the rest of the body.
       ctx.set('Connection', 'close');
       throw new RequestError(
         error instanceof Error && 'type' in error && error.type === 'entity.too.large'
@@ -47,7 +47,7 @@ const parse = (text: string): unknown => {
   try {
     return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    // Drop the parser's error: it contains the raw text.
+    // Drops the parser's error, which contains the raw text.
     throw new RequestError('malformed-json');
   }
 };

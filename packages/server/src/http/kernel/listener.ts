@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type ListenerTimes = Required<
   Pick<Server, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'> & {
-    /** How often connections are checked, which limits the precision of the others. */
+    /** The interval at which Node checks the request and header timeouts, which limits their precision. */
     readonly connectionsCheckingInterval: number;
   }
 >;
 
 /**
- * Milliseconds. Longer than proxies and clients reuse idle connections (a minute); closing earlier would break their
- * next request.
+ * In milliseconds. Proxies and clients reuse idle connections for up to a minute. `keepAliveTimeout` is longer, since
+ * closing a connection earlier would break their next request.
  */
 export const LISTENER_TIMES: ListenerTimes = {
   requestTimeout: 30_000,
@@ -19,16 +19,16 @@ export const LISTENER_TIMES: ListenerTimes = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Time for running requests when the server stops, in milliseconds. */
+/** Milliseconds that a stopping server gives running requests before it closes their connections. */
 const DRAIN = 10_000;
 
 export type Listener = {
   /** @returns the port */
   listen(port: number, host: string): Promise<number>;
   /**
-   * Finishes running requests. Every response from now on closes its connection, so that nobody sends another request
-   * over it.
-   * @param seen until when new requests are still accepted, because clients do not know yet
+   * Finishes running requests, then closes the port. From now on each response closes its connection, so that clients
+   * send no further request over it.
+   * @param seen keeps accepting requests until this resolves, because load balancers do not know of the stop yet
    */
   drain(seen?: Promise<unknown>): Promise<void>;
 };

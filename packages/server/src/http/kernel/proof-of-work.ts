@@ -7,23 +7,23 @@ import * as v from 'valibot';
 
 export type ProofOfWork = {
   challenge(): Promise<ProofChallenge>;
-  /** Whether it solves one of our unexpired puzzles for the first time. Rejects if the database is away. */
+  /** Whether the proof solves an unexpired puzzle of ours and was not redeemed before. Rejects without the database. */
   redeem(proof: string): Promise<boolean>;
 };
 
-/** Seconds to solve a puzzle. */
+/** Seconds until a puzzle expires. */
 const LIFETIME = 300;
-/** SHA-256 rounds per try, and minimum tries. */
+/** SHA-256 rounds per try, and the range from which the number of tries to the solution is drawn. */
 export type PuzzleWork = { readonly rounds: number; readonly leastTries: number; readonly mostTries: number };
 
-/** A million rounds on average, about a second on a phone. */
+/** A million SHA-256 rounds on average, about a second on a phone. */
 const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
-/** Counts redeemed puzzles across processes, longer than they live. */
+/** Allows one redemption per puzzle, across processes, for longer than the puzzle is valid. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
 /**
- * Puzzles that cost the solver a second and the server almost nothing: it signs the answer in advance and stores only
- * which were redeemed.
+ * Puzzles that cost the solver a second and the server almost nothing. The server signs the answer in advance, and
+ * stores only which puzzles were redeemed.
  */
 export const createProofOfWork = (
   redeemed: RateLimiter,
@@ -80,7 +80,7 @@ const parseProof = (text: string): Proof | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Invalid hex throws. */
+/** `verifySolution` throws on invalid hex digits. */
 const isSolved = async (proof: Proof, secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }) => {
   try {
     return (await verifySolution({ ...proof, deriveKey, ...secrets })).verified;

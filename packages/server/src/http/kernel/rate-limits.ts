@@ -6,7 +6,7 @@ export type Rule = {
   readonly by: CountedBy;
   readonly points: number;
   readonly seconds: number;
-  /** Share of the points from which calls need a proof of work. */
+  /** The share of the points (0 to 1) after which calls need a proof of work. */
   readonly proofAfter?: number;
 };
 
@@ -14,8 +14,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Rate limits per action. Many people may share an address (a train, a school, a phone network), and one may have
- * many, so sites and networks have limits too, a few times higher.
+ * Rate limits per action. Many people may share one address (a train, a school, a phone network), so address limits
+ * leave room for them. One person may have many addresses, so sites and networks have limits too.
  */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
@@ -30,49 +30,49 @@ export const RATE_LIMITS = {
   'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // A mail or account for a new identity. Domain owners pay for most accounts at Google.
+  // Each sends a mail or creates an account. The domain's limit is high, as owners pay for most accounts at Google.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // A domain's owner can create unlimited mailboxes; a school or company has many people.
+  // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay gives one person unlimited mailboxes, but has many users: usually only the puzzle applies.
+  // A relay gives one person unlimited mailboxes, but serves many people. Usually only its early puzzle applies.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
-  // Each sends a mail; the owner can use any link of that day.
+  // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
-  // All spellings of a mailbox.
+  // Counts all spellings of a mailbox together.
   'register-mailbox': { by: 'mailbox', points: 20, seconds: 24 * HOUR },
   'forgot-password': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'sign-in-link': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // Mails the new address, which may be anybody's.
+  // Each change mails the new address, which may belong to somebody else.
   'change-email': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // Each may mail somebody who did not ask.
+  // Each request may mail a person who did not ask for it.
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
-  // Without an account. Each may mail somebody who did not ask.
+  // Reports without an account. Each may mail a person who did not ask for it.
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
   'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
-  // Somebody at an open session must not be able to guess the password.
+  // Keeps a person who finds a signed-in device from guessing the password.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
-  // Reads all of a member's data.
+  // An export reads all of a member's data.
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
-  // The most expensive read. Fields search at every pause in typing.
+  // Search is the most expensive read. Search fields send a request at each pause in typing.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
-  // An uncached page or image, some milliseconds of CPU each.
+  // An uncached page or image costs some milliseconds of CPU.
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // Anonymous counts, so only their number can be wrong.
+  // Fault beacons have no content, so a flood of them falsifies only a counter.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -81,13 +81,13 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Counted per process, without the database: all requests, and the most expensive ones. */
+/** The limits that each process counts by itself, so that counting costs no database query. */
 export const PROCESS_LIMITS = {
   requests: ['requests', 'requests-site', 'requests-network'],
   rendering: ['rendering', 'rendering-network'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-/** Routes with narrower limits. Narrow ones first, so that somebody over their own limit does not use up the wider. */
+/** Limits of single routes. Narrow limits come first, so that a caller over one does not use up the wider ones. */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
   register: [
@@ -122,10 +122,10 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
-/** An API call, a provider sign-in step, or a fault report. */
+/** An API call, a provider sign-in step, or a fault beacon. */
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/** A call's limits, in order. Reads have only the general limit, except export and search. */
+/** A call's limits, in order. Reads without limits of their own count only as requests. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')
@@ -137,12 +137,12 @@ export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   return routes[name].access === 'member' ? ['member-writes'] : ['visitor-writes', 'visitor-writes-network'];
 };
 
-/** The operator's overrides; `off` disables all. */
+/** The operator's overrides of single limits, or `off` for no limits at all. */
 export type RateLimitSetting = 'off' | { readonly [Name in RateLimitName]?: Pick<RateLimit, 'points' | 'seconds'> };
 
 /**
  * Parses `on`, `off`, or overrides like `register=100/3600,comment=20/60` (points/seconds).
- * @returns a message if invalid
+ * @returns the setting, or an error message if the text is invalid
  */
 export const parseRateLimits = (text: string): RateLimitSetting | string => {
   if (text === 'on') return {};

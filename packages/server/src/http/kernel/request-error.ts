@@ -5,7 +5,7 @@ import type { ConflictText } from '@twosides/domain/model';
 import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
-/** Ends a request with an API error. For problems with HTTP itself; use cases return results. */
+/** Ends a request with an API error. Only the HTTP layer throws it; use cases return errors as results. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -13,7 +13,7 @@ export class RequestError extends Error {
   readonly text: Details['text'];
   readonly challenge: Details['challenge'];
 
-  /** @param details field errors, changed text, puzzle, or the cause for the log */
+  /** @param details errors per field, the conflict's present text, a puzzle, or the cause for the log */
   constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;
@@ -29,7 +29,7 @@ type Details = {
   readonly challenge?: ProofChallenge | undefined;
 };
 
-/** The error body. The first field's message is the headline. */
+/** The JSON body of an error. With field errors, `error` is the first field's message. */
 export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
   return {
@@ -41,18 +41,16 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
   };
 };
 
-/** Refuses a suspended member's action. */
 export class Suspended extends RequestError {
-  /** @param until null if it has just ended */
+  /** @param until the suspension's end; null if it has just ended */
   constructor(until: Timestamp | null) {
     super('suspended');
     if (until !== null) this.message = suspendedText(until);
   }
 }
 
-/** Refuses an action over its limit. */
 export class TooManyRequests extends RequestError {
-  /** Seconds. */
+  /** Seconds until the caller may retry. */
   readonly wait: number;
 
   constructor(wait: number) {

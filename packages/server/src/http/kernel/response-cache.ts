@@ -6,49 +6,49 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './request-error.ts';
 
-/** A response that is the same for everybody, without session data. */
+/** A response that is the same for everybody and contains no session data. */
 export type CommonAnswer = {
   readonly status: 200 | 404;
   readonly type: string;
   readonly body: string;
-  /** All but type, length, encoding, `Vary` and `ETag`, which follow from the body. */
+  /** All headers except type, length, encoding, `Vary` and `ETag`, which follow from the body. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Caches common responses. Each is built by one request at a time, compressed once per encoding, and fresh for a
- * second, at most until 0:00 UTC.
+ * Caches responses that are the same for everybody. Each is built by one request at a time, compressed once per
+ * encoding, and fresh for a second, at most until 0:00 UTC.
  */
 export type ResponseCache = {
   /**
-   * Answers from the cache, or builds. Answers conditional GET and HEAD with 304. Failed builds are not cached.
-   * @param key identifies the content, never the request, so that made-up URLs cannot fill the cache
+   * Answers from the cache, else with a new build. A matching `If-None-Match` gets a 304. Failed builds are not cached.
+   * @param key identifies the content, not the request, so that made-up URLs cannot fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
   /**
-   * Answers a visitor's repeated request from the cache before anything else. Common headers and request counting come
-   * before it.
+   * Answers a visitor's repeated request from the cache. Only common headers and the counting of requests come before
+   * this middleware.
    */
   readonly first: Middleware;
-  /** Empties the cache, including builds in progress: something is no longer public. */
+  /** Empties the cache and ignores builds in progress. Called when visitors must no longer get the cached content. */
   drop(): void;
 };
 
-/** Milliseconds from the start of a build. */
+/** Milliseconds for which a response is fresh, from the start of its build. */
 const FRESH_FOR = 1_000;
-/** Including all encodings. A page takes some 100 kB. */
+/** The cache's maximum size with all encodings. A page takes some 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** Different URLs and encodings lead to the same response. */
+/** The number of remembered requests. Several URLs and encodings may share one response. */
 const MOST_REQUESTS = 1_024;
-/** Longer URLs are made up. */
+/** Maximum URL length in characters. No URL of the app is longer. */
 const LONGEST_ADDRESS = 500;
-/** Smaller bodies are not worth compressing. */
+/** Minimum size of compressed bodies, in bytes. Smaller bodies gain too little. */
 const WORTH_COMPRESSING = 1_024;
 
-/** 256 kB holds a page; the default 4 MB costs memory the allocator keeps. */
+/** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Smallest first. Brotli takes some milliseconds at this quality, off the event loop. */
+/** Smallest result first. At this quality Brotli takes some milliseconds, off the event loop. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -68,7 +68,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     cache.set(key, entry);
     const isCached = () => cache.peek(key) === entry;
     packed.then(
-      // A new object, so that the cache updates its size.
+      // Sets a new object, because the cache computes a size only for a new value.
       (built) => isCached() && cache.set(key, { ...entry, built }),
       () => isCached() && cache.delete(key),
     );
@@ -83,7 +83,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // The first caller's own limit must not affect the others.
+      // The request that builds may be over its own rate limit. The requests that waited for it then build again.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -105,8 +105,8 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
 };
 
 /**
- * An LRU cache in two parts: entries requested once share a quarter of the space, so a crawler cannot evict those
- * requested repeatedly.
+ * An LRU cache in two parts. Entries that were requested once share a quarter of the space, so a crawler cannot evict
+ * entries that are requested repeatedly.
  */
 const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value: Value) => number) => {
   const part = (share: number) =>
@@ -131,14 +131,14 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
   };
 };
 
-/** Overhead per entry. */
+/** Estimated overhead per entry. */
 const ENTRY_BYTES = 1_024;
-/** Both encodings together are less than half of the body. */
+/** Adds half of the body for its two encodings, which together take less. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
   readonly since: Timestamp;
-  /** Null while building. */
+  /** The finished response; null while it is being built. */
   readonly built: Packed | null;
   readonly packed: Promise<Packed>;
 };
@@ -146,7 +146,7 @@ type CacheEntry = {
 /** Route, key and encoding of a visitor's earlier request. */
 type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
-/** Without a cookie there is neither a session nor a hint of one. */
+/** Whether a request can be answered from the cache. Without a cookie it has no session. */
 const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
   method === 'GET' &&
   headers.cookie === undefined &&
@@ -155,28 +155,28 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** Also handles a clock that was set back. Midnight changes today's five. */
+/** Midnight UTC ends freshness, because it changes today's five. So does a clock that was set back. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
-/** A response, its content hash, and its encodings. */
+/** A response, the hash of its content (`name`), and its encodings. */
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** By requested encoding. */
+  /** By requested encoding. `ready` has the finished ones, which can be read without waiting. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
 /** A response ready to send. */
 type Encoded = Pick<Packed, 'status' | 'body'> & {
-  /** Also sent with a 304. */
+  /** Headers that are also sent with a 304. */
   readonly headers: readonly Header[];
   readonly ofBody: readonly Header[];
 };
 type Header = readonly [name: string, value: string];
 
-/** @param earlier reused if unchanged, since it is already compressed */
+/** @param earlier the previous response, which is reused if unchanged, because it is already compressed */
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))
@@ -186,7 +186,7 @@ const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefi
   return { ...answer, name, body: Buffer.from(body), encoded: new Map(), ready: new Map() };
 };
 
-/** @param takes the client's smallest encoding, if any */
+/** @param takes the first of `ENCODINGS` that the client accepts; undefined for none */
 const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> => {
   const earlier = packed.encoded.get(takes);
   if (earlier !== undefined) return earlier;
@@ -198,7 +198,7 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
       headers: [
         ...Object.entries(headers),
         ['Vary', 'Accept-Encoding'],
-        // A strong ETag differs per encoding.
+        // A strong ETag must differ per encoding (RFC 9110, section 8.8.3).
         ['ETag', encoding === undefined ? `"${name}"` : `"${name}-${encoding}"`],
       ],
       ofBody: [['Content-Type', type], ...(encoding === undefined ? [] : [['Content-Encoding', encoding] as const])],
@@ -213,11 +213,11 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
 };
 
 const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
-  // The request has already timed out.
+  // The `timeout` middleware has already answered this request.
   if (ctx.headerSent) return;
   ctx.status = status;
   for (const [name, value] of headers) ctx.res.setHeader(name, value);
-  // Already compressed, or not worth it.
+  // The body is already compressed, or too small for it.
   ctx.compress = false;
   if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304;

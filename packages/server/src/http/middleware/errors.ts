@@ -7,13 +7,13 @@ import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/request-error.ts';
 
-/** Seconds for clients of a busy server to wait. */
+/** Seconds that clients of a busy server should wait. */
 const RETRY_AFTER = '2';
 
-/** Headers of a response that is replaced. */
+/** Headers that describe the body which the error body replaces. */
 const OF_ANOTHER_BODY = ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
-/** Turns exceptions into error bodies. Of the request, only its id is logged. */
+/** Turns exceptions into error bodies. Logs no data of the request except its id. */
 export const handleErrors =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -36,13 +36,13 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   }
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // Only counted, so that a flood does not fill the log with stacks.
+  // The request log counts shed requests instead, so that a flood does not fill the log with stacks.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
 };
 
-/** Refused because of load, without a fault. */
+/** Whether the request was refused because of load rather than a fault. */
 const isShed = (error: unknown) =>
   error instanceof HasherBusy ||
   (error instanceof RequestError && error.code === 'unavailable' && error.cause === undefined);

@@ -4,9 +4,9 @@ import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
 /**
- * A navigation never ends in JSON: pages show the app, which explains the error and retries; a provider sign-in
- * returns to its start. The error is logged all the same.
- * @param shell the app's page; null without a build
+ * Answers a failed navigation without JSON. Pages show the app, which explains the error and retries. A provider
+ * sign-in returns to the page it started from.
+ * @param shell the built app's HTML; null if there is no build
  */
 export const navigationErrors =
   (shell: string | null): Middleware =>
@@ -24,7 +24,7 @@ export const answerNavigation = (ctx: Context, shell: string | null): void => {
   ctx.body = shell;
 };
 
-/** Problems of the server rather than the request. */
+/** Statuses of failures that are not about the requested page, and the sign-in page's name for each. */
 const PROBLEMS: Readonly<Record<number, SignInProblem>> = { 429: 'too-many-requests', 500: 'internal', 503: 'busy' };
 
 const isPage = (ctx: Context) => matchPage(ctx.path) !== null && ctx.accepts('json', 'html') === 'html';

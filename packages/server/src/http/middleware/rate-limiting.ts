@@ -16,15 +16,15 @@ import {
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
 export type CountedCall = {
-  /** For a replayed operation, which should cost nothing. */
+  /** Returns the points of a replayed operation, which should cost nothing. */
   giveBack(): Promise<void>;
 };
 
-/** What is known about a call besides its origin. */
+/** The facts about a call that its request's address does not tell. */
 export type CountableCall = Pick<Caller, 'email' | 'member'> & { readonly proof?: string | null };
 
 export type RateLimiting = {
-  /** Counts all requests by address. */
+  /** Counts every request by address, site and network. */
   readonly requests: Middleware;
   /**
    * Counts a page or image that has to be rendered.
@@ -32,8 +32,8 @@ export type RateLimiting = {
    */
   countRendering(ctx: Context): Promise<void>;
   /**
-   * Counts a call against its route's limits, some of which demand a proof of work.
-   * @param call includes its proof, if any
+   * Counts a call against its route's limits, some of which require a proof of work.
+   * @param call with its proof of work, if it has one
    * @throws TooManyRequests with Retry-After
    * @throws RequestError `proof-required` with a puzzle
    */
@@ -41,14 +41,14 @@ export type RateLimiting = {
 };
 
 type Needs = {
-  /** Shared by all processes. */
+  /** Counts across all processes. */
   readonly shared: RateLimiter;
-  /** Per process: not every request may query the database. */
+  /** Counts in this process only, because not every request may cost a database query. */
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly lists: Pick<MaintainedLists, 'ownersDomainOf' | 'relayOf'>;
-  /** Whether a path is a build file served from memory; a first visit loads dozens. */
+  /** Whether a path is a build file. These are not counted, because a first visit loads dozens. */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
@@ -66,11 +66,11 @@ export const rateLimiting = (
     return used;
   };
 
-  /** The action is done, so a failure here only loses a point. */
+  /** Ignores failures: at worst, the caller loses a point. */
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
-  /** Keyed hashes: with plain ones, addresses could be found by trying all. */
+  /** A keyed hash. From a plain hash, an address could be found by trying all addresses. */
   const keyOf = (name: RateLimitName, caller: Caller): string | null => {
     const counted = COUNTED_BY[RATE_LIMITS[name].by](caller);
     return counted === null ? null : stampOf('rate-limit', counted);
@@ -104,7 +104,7 @@ export const rateLimiting = (
         needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
-        // Nothing was done. An invalid proof costs its points, because checking it cost something.
+        // A call without a proof costs no points. An invalid proof does, because checking it costs work.
         if (proof === null) await giveBack(taken);
         throw new RequestError('proof-required', { challenge: await proofs.challenge() });
       }
@@ -115,7 +115,7 @@ export const rateLimiting = (
 
 type Taking = { readonly limit: RateLimitName; readonly key: string };
 
-/** The call is neither let through uncounted nor treated as a fault. */
+/** Answers 503 if a call cannot be counted or its proof cannot be checked, instead of letting the call through. */
 const refuseUncounted = (cause: unknown): never => {
   throw new RequestError('unavailable', { cause });
 };

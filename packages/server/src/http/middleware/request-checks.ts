@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError } from '../kernel/request-error.ts';
 
-/** Refuses malformed request targets (`http://%@x/`), because later code reads the path. */
+/** Refuses malformed request targets (`http://%@x/`), for which Koa's `path` getter throws. */
 export const wellFormedTarget: Middleware = (ctx, next) => {
   if (hasPath(ctx.request)) return next();
   ctx.status = ERROR_STATUS['invalid-input'];

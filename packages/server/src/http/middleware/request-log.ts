@@ -4,17 +4,17 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { addressOf } from '../kernel/address-of.ts';
 
-/** An id from a proxy. Anything else could forge or bloat log lines. */
+/** The form of request ids that are accepted from a proxy. Other text could forge or bloat log lines. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
-/** Characters. */
+/** Characters of a logged path. */
 const LONGEST_PATH = 300;
-/** Addresses counted separately. */
+/** The number of addresses that are counted separately. The rest are counted together. */
 const MOST_CLIENTS = 1_000;
 
 /**
- * Logs one line per request, with the id its errors carry and without the query, which may hold secrets. Refused
- * requests are counted per address and minute, so that a flood does not fill the disk.
+ * Logs one line per request, without the query, which may hold secrets. Refused requests are only counted, per address
+ * and minute, so that a flood does not fill the disk.
  */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
@@ -43,7 +43,7 @@ export const requestLog = (log: Logger): Middleware => {
 
 const shortened = (path: string) => (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 
-/** Addresses appear under a name only this process can compute. */
+/** Counts refused requests per address. Logs a keyed hash of the address, whose key only this process has. */
 const countRefused = (log: Logger) => {
   const key = randomBytes(32);
   const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 8);

@@ -8,20 +8,20 @@ import { createSession } from 'koa-session';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 import { setSignedInHint } from './signed-in-hint.ts';
 
-/** Rounded to the hour, which saves writes. */
+/** `lastSeenAt` is updated at most once an hour, which saves writes. */
 const LAST_SEEN_STEP = HOUR;
 
 /** The current request's session. */
 export type Session = {
   readonly memberId: MemberId | null;
-  /** Null if nobody is signed in. */
+  /** The signed-in session's details; null if nobody is signed in. */
   readonly current: MemberSession | null;
   readonly registration: Registration | null;
   /**
    * Begins a member's session under a new id; the old id stops working.
-   * @param member as read when the proof was checked
-   * @param passkeyId the passkey that proved it
-   * @returns false if their sessions were ended since, or the account or passkey is gone
+   * @param member as read when the password, link or passkey was checked
+   * @param passkeyId the passkey that was used, if any
+   * @returns false if the member's sessions were ended since then, or the account or passkey was removed
    */
   signIn(member: Pick<Member, 'id' | 'sessionEpoch'>, passkeyId?: string): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
@@ -29,13 +29,13 @@ export type Session = {
 };
 
 /**
- * koa-session over the store, which knows only SHA-256 of the random 32-byte ids. Visitors without a cookie cost
- * nothing.
+ * Adds koa-session to the app. The store has only SHA-256 hashes of the random 32-byte ids. A request without a cookie
+ * costs no query.
  */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
-    // Behind a TLS proxy, the connection itself looks insecure.
+    // Behind a proxy that ends TLS, the connection looks insecure, and Koa would refuse to set a secure cookie.
     if (isHttps) ctx.cookies.secure = true;
     ctx.state.sessions = {
       minted: new Set(),
@@ -65,7 +65,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
           get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
-            // Stored when it began, and perhaps ended since.
+            // `begin` has stored this session. It may have been ended since, so it is not stored again.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
             await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
@@ -78,7 +78,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
   );
 };
 
-/** For calls without a request. */
+/** The session of API calls made without a request. */
 export const NOBODY: Session = {
   memberId: null,
   current: null,
@@ -88,7 +88,6 @@ export const NOBODY: Session = {
   end: () => {},
 };
 
-/** The request's session. Reading writes nothing. */
 export const sessionOf = (ctx: Context): Session => {
   const fields = (): Fields => ctx.session as Fields;
   return {
@@ -115,7 +114,7 @@ export const sessionOf = (ctx: Context): Session => {
   };
 };
 
-/** koa-session's data: as stored, then as changed by the request. */
+/** koa-session's data: first as stored, then as changed by the request. */
 type Fields = {
   memberId?: MemberId;
   current?: MemberSession;
@@ -124,7 +123,7 @@ type Fields = {
 };
 
 type State = {
-  /** Ids made by this request. Only those may create a row, so that a late save never revives an ended session. */
+  /** Ids made by this request. Only they may create a row, so that a late save never revives an ended session. */
   readonly minted: Set<string>;
   /** The id of the session this request began. */
   begun: string | null;
@@ -138,7 +137,7 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Drawn in bulk: most ids belong to visitors and are never stored. */
+/** Random bytes for ids, drawn in bulk to save time: each visitor's request gets an id, which is seldom stored. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {
@@ -148,7 +147,7 @@ const newSid = () => {
   return sid;
 };
 
-/** A copy of the database opens no session. */
+/** Hashes the id, so that a copy of the database opens no session. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 const read = async (store: SessionStore, key: string, now: Timestamp) => {

@@ -1,13 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 
-/** The app reads this name. */
+/** The cookie's name, which the app also knows. */
 const HINT = 'signed-in';
 
 /**
- * Pages are the same for everybody. This script-readable cookie says only that there is a session: the app then hides
- * sign-in prompts at once, and asks who is signed in only if it is set. Every page response corrects it, without a
- * database query.
+ * Pages are the same for everybody, so a cookie that scripts can read tells the app whether there is a session. The
+ * app then hides sign-in prompts at once. Every page response corrects the cookie, without a database query.
  */
 export const signedInHint = (publicOrigin: string): Middleware => {
   const isHttps = publicOrigin.startsWith('https:');
@@ -20,7 +19,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** When a session begins or ends: cached pages do not ask the server. */
+/** Also called when a session begins or ends, because pages from the service worker's cache do not ask the server. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 
-/** Milliseconds until a request checks the database; together with the ping, under five seconds. */
+/** Milliseconds until a waiting request pings the database. With the ping's own limit, it waits under five seconds. */
 const TIMEOUT = 2_700;
 
 /**
- * Answers 503 if the database is gone while a request waits; a dead but open connection would hang until the driver
- * gives up. A slow database is waited for. The action may still happen; resending its operation id tells.
- * @param ping rejects soon if the database does not answer
+ * Answers 503 if the database does not respond while a request waits for it. On a dead connection the driver would wait
+ * much longer. A write may still be applied, so the client sends it again with the same operation id.
+ * @param ping rejects within seconds if the database does not answer
  * @param answerError sets the error response
  */
 export const timeout =
@@ -15,20 +15,20 @@ export const timeout =
     const headers = ctx.res.getHeaders();
     const { away, stop } = watch(ping);
     const handled = next().then(() => null);
-    // Nobody is left to receive its error.
+    // If `away` wins the race, nothing else handles a later error of the handler.
     handled.catch(() => {});
     const gone = await Promise.race([handled, away]).finally(stop);
     if (gone === null || ctx.headerSent) return;
     for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) ctx.res.setHeader(name, value);
     answerError(ctx, gone.cause);
-    // Send now: the running handler shares this context and could change a later response.
+    // Sends the response now, because the running handler shares this context and could change it.
     ctx.respond = false;
     ctx.compress = false;
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** `away` resolves if the database is gone. Only a timer, because every request runs it. */
+/** `away` resolves if the database does not respond. Starts only a timer at first, because every request runs this. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { isThisMachine } from '../../this-machine.ts';
 
-/** Shows filed mails with their links. Only if the public origin is this machine, and only to itself. */
+/** Shows the mails that were written to files instead of being sent. Answers only requests from this machine. */
 export const devMailbox =
   (list: () => Promise<readonly FiledMail[]>): Middleware =>
   async (ctx, next) => {

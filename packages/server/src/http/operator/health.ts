@@ -3,7 +3,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import type { Handlers } from '../kernel/api.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it accepts requests and its database answers. */
+/** `/healthz` answers 200 while the process runs, `/readyz` while it accepts requests and its database answers. */
 export const health =
   (isReady: () => Promise<boolean>): Middleware =>
   async (ctx, next) => {

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** Counted on demand. Nothing about one split or person. */
+/** Totals for `/metrics`, counted on demand. They must reveal neither a split nor a person. */
 export type Figures = {
   readonly stats: () => Promise<{
     conflictCount: number;
@@ -20,11 +20,11 @@ export type Metrics = {
   /** `GET /metrics` in Prometheus text format. */
   readonly serve: Middleware;
   countMail(outcome: 'sent' | 'failed'): void;
-  /** An unreported error in a browser. */
+  /** Counts an error in a browser that the app did not handle. */
   countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
-/** @param token required as a bearer; null for nobody */
+/** @param token the bearer token that `/metrics` requires; null refuses everybody */
 export const createMetrics = (figures: Figures, token: string | null): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -82,9 +82,9 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
     },
     serve: async (ctx, next) => {
       if (ctx.path !== '/metrics') return next();
-      // Unauthorized callers do not even learn that it exists.
+      // Unauthorized callers do not even learn that `/metrics` exists.
       if (!mayAsk(ctx, token)) throw new RequestError('route-not-found');
-      // The process is worth watching without its database too.
+      // Without the database, the metrics of the process are still served.
       await count().catch(() => {
         whole.reset();
         jobs.reset();
@@ -100,7 +100,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** A fixed set of values, which odd requests cannot extend. */
+/** Maps unknown methods to one value, so that odd requests cannot add time series. */
 const methodOf = ({ method }: Context) => (METHODS.has(method) ? method : 'other');
 
 const routeOf = ({ state, path }: Context): string => {
@@ -112,11 +112,11 @@ const routeOf = ({ state, path }: Context): string => {
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };
 
-/** By token, since behind a local proxy every address is local. */
+/** Checks a token instead of the address, because behind a local proxy every address is local. */
 const mayAsk = (ctx: Context, token: string | null): boolean =>
   token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
 
-/** Constant time. */
+/** Compares in constant time. */
 const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -15,7 +15,7 @@ type Parts = {
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and its pages, and where password managers send people to manage passkeys. */
+/** `/robots.txt`, `/sitemap.xml` and its pages, and the file that tells password managers where to manage passkeys. */
 export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts): Middleware => {
   const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>
     cache.answer(ctx, key, async () => ({
@@ -49,14 +49,14 @@ const passkeyEndpoints = (publicOrigin: string): string => {
   return JSON.stringify({ enroll: place, manage: place });
 };
 
-/** Crawlers read pages and preview images, not the API. */
+/** Lets crawlers read pages, preview images and oEmbed, but not the rest of the API. */
 export const robotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',
     'Allow: /api/og/',
     'Allow: /api/oembed',
     'Disallow: /api/',
-    // A rule is a prefix, so cut at the first parameter.
+    // A rule matches all paths that start with it, so each path is cut at its first parameter.
     ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,

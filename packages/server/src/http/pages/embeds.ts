@@ -20,8 +20,8 @@ type Parts = {
 const STYLE = readFileSync(new URL('../../pages/embed.css', import.meta.url), 'utf8');
 
 /**
- * `/embed/conflict/{id}`, its style sheet, and `/api/oembed` (https://oembed.com), for conflicts whose authors allow
- * it. Reads no session.
+ * `/embed/conflict/{id}`, its style sheet, and `/api/oembed` (https://oembed.com), for conflicts that may be embedded.
+ * Reads no session.
  */
 export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware => {
   const find = async (id: ConflictId | null): Promise<ConflictDetailView> => {
@@ -49,7 +49,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
 
   const answerOembed = (ctx: Context) => {
     const { format, url, maxwidth, maxheight } = ctx.query;
-    // Readable by scripts of any page; contains no session data.
+    // Scripts of any site may read this response, because it contains no session data.
     ctx.set('Access-Control-Allow-Origin', '*');
     if (format !== undefined && format !== 'json') {
       ctx.status = 501;
@@ -82,7 +82,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
 
 const PAGE_HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // The only page that may be framed.
+  // The embedded page is the only page that other sites may frame.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -96,7 +96,7 @@ const OEMBED_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** @returns null unless the URL is one of this site's conflicts */
+/** @returns null unless the URL leads to a conflict on this site */
 const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.origin !== new URL(publicOrigin).origin) return null;
@@ -104,7 +104,7 @@ const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null 
   return match?.page === 'conflict' ? parseConflictId(match.params.id ?? '') : null;
 };
 
-/** @returns `size`, limited by the request */
+/** @returns `size`, or the maximum that the request names if that is smaller */
 const sizeOf = (most: string | readonly string[] | undefined, size: number): number =>
   typeof most === 'string' && /^[1-9]\d{0,5}$/.test(most) ? Math.min(size, Number(most)) : size;
 

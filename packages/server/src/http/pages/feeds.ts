@@ -19,8 +19,8 @@ const FORMATS = {
 } as const;
 
 /**
- * `/feeds/…`: lists, categories and opted-in members, as Atom and JSON Feed. A feed that is off, gone or unknown gets
- * the same 404.
+ * `/feeds/…`: lists, categories and members who opted in, as Atom and JSON Feed. Feeds that are off, deleted or unknown
+ * get the same 404.
  */
 export const feeds =
   ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
@@ -38,7 +38,7 @@ export const feeds =
       await limits.countRendering(ctx);
       const feed = await readFeed(address);
       if (feed === null) throw new RequestError('route-not-found');
-      // A nickname may be spelled in several ways; the feed has one name.
+      // A nickname is found in several spellings. The feed names itself by its canonical path.
       const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
       const body = write(feed, { publicOrigin, path });
       return { status: 200, type, body, headers: HEADERS };
@@ -47,7 +47,7 @@ export const feeds =
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // Search results should lead to the pages.
+  // Search results should lead to the pages, not to the feed.
   'X-Robots-Tag': 'noindex',
 };
 
@@ -64,7 +64,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** By nickname only: an id would survive a rename. */
+/** Finds a member's feed by nickname only, because an id would still lead to the member after a rename. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

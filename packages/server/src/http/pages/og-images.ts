@@ -11,7 +11,7 @@ type Needs = {
 };
 
 /**
- * `/api/og/site` and `/api/og/conflict/{id}`: images for link previews. Outside the API's routes, which answer JSON.
+ * `/api/og/site` and `/api/og/conflict/{id}`: images for link previews. The API's route table is only for JSON.
  */
 export const ogImages =
   ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
@@ -26,7 +26,7 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-/** As for a visitor: previews are fetched without a session. */
+/** Reads the conflict as a visitor, because link previews are fetched without a session. */
 const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
@@ -38,7 +38,7 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   ctx.status = 200;
   ctx.set('ETag', images.etagOf(card));
   ctx.set('Cache-Control', 'public, max-age=300');
-  // Made to be shown on other sites.
+  // Other sites show these images.
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (ctx.fresh) {
     ctx.status = 304;
@@ -47,7 +47,7 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   if (!images.has(card)) await limits.countRendering(ctx);
   ctx.type = 'image/png';
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
-    // It names an image that this response is not.
+    // The ETag names the image, but this response is an error.
     ctx.remove('ETag');
     throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
   });

@@ -12,42 +12,42 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { CommonAnswer, ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-/** File names with a content hash. */
+/** Paths of files whose names contain a content hash. */
 const HASHED = /^\/assets\//;
 
 type Parts = {
   /** The build folder. */
   readonly folder: string;
-  /** Its index.html. */
+  /** The text of the build's index.html. */
   readonly html: string;
   readonly assets: PageAssets;
   readonly findPage: (path: string) => Promise<FoundPage>;
   readonly renderer: PageRenderer;
-  /** Calls of a rendered page, counted for the request's address. */
+  /** The API calls a page makes while it renders, counted against the request's address. */
   readonly callsFor: (ctx: Context) => VisitorCalls;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
   readonly slots: Slots;
   readonly cache: ResponseCache;
-  /** Called if rendering failed; the shell is sent instead. */
+  /** Called with the error if rendering failed. The shell is then sent instead. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Serves the built app's files, and every other path as a page with status, metadata and HTML. The same for everybody,
- * cached by content: all slugs of a conflict are one page, and so are all missing pages.
+ * Serves the built app's files, and every other path as a page with status, metadata and HTML. Pages are the same for
+ * everybody and cached by content: all slugs of a conflict share one entry, and so do all missing pages.
  */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
-    // `/index` is not a page.
+    // Without this, sirv would serve index.html at `/index`.
     extensions: [],
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // sirv does not know its type.
+      // sirv does not know the type of .ico files.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });
@@ -57,7 +57,7 @@ export const servePages = (parts: Parts): Middleware => {
     try {
       return await slots(() => page.render(callsFor(ctx)));
     } catch (error) {
-      // Refused, not failed.
+      // The request was refused, for example by a rate limit. Rendering did not fail.
       if (error instanceof RequestError) throw error;
       onFailure(error);
       return null;
@@ -78,11 +78,11 @@ export const servePages = (parts: Parts): Middleware => {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    // The service worker uses the shell for every page, so it describes none.
+    // The service worker shows the shell for every page, so it has no page's metadata.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
-    // Ranges are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
+    // Ignores ranges: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
     delete ctx.req.headers.range;
-    // sirv would answer `/` itself; it needs our status and headers.
+    // sirv would answer `/` with the bare index.html.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const found = await findPage(ctx.path);
     if (found.movedTo !== undefined) {
@@ -92,7 +92,7 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // Hydrating a visitor's page would delay somebody who has just signed in.
+    // A member who has just signed in arrives with `?welcome`. Hydrating the visitors' HTML first would delay them.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
@@ -106,11 +106,11 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
   headers: { 'Cache-Control': 'no-cache' },
 });
 
-/** Lets sirv answer if it has the file; Koa then leaves the response alone. */
+/** Lets sirv answer if it has the file. Koa then leaves the response alone. */
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
-    // A file that disappeared since the start ends this response, not the process.
+    // A file that was deleted since the start ends this response instead of the process.
     ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));

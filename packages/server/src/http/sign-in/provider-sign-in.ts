@@ -27,12 +27,12 @@ type Needs = {
 
 type Use = Needs;
 
-/** Where the settings show the result of connecting. */
+/** The settings' section that shows the result of connecting a provider. */
 const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-/** `/auth/google` leads to the provider, `/auth/google/callback` back. */
+/** `/auth/google` redirects to Google, which redirects back to `/auth/google/callback`. The same for Apple. */
 export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
@@ -48,8 +48,8 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
 /**
- * Apple posts its response from its own page, so without our cookies. Reads only what the browser should send again,
- * with its cookies; touches no session.
+ * Apple's page posts the response from another site, so the browser sends no cookies of ours. This redirects to a GET
+ * with the same parameters, which comes with the cookies. It touches no session.
  */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
@@ -68,7 +68,7 @@ const ANSWER_PARAMETERS = ['state', 'code', 'error'] as const;
 
 const readForm = (ctx: Context): Promise<string> =>
   getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_FORM_BYTES, encoding: 'utf-8' }).catch(() => {
-    // Do not wait for the rest of the body.
+    // Closes the connection instead of reading the rest of the body.
     ctx.set('Connection', 'close');
     throw new RequestError('invalid-input');
   });
@@ -90,7 +90,7 @@ const begin = async (
   const isConnecting = ctx.query.connect !== undefined;
   const session = sessionOf(ctx);
   const { memberId } = session;
-  // Otherwise another site could make a signed-in browser connect the site's own Google account.
+  // Without this check, another site could connect its own Google account to the signed-in member.
   const mayConnect = memberId !== null && isFromOurPage(ctx, publicOrigin);
   if (isConnecting && !mayConnect) return failSignIn(ctx, 'expired', memberId !== null);
   if (!(await isCounted(limits, ctx, 'providerSignIn', null)))
@@ -124,7 +124,7 @@ const finish = async (
   seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
 };
 
-/** Whether a limit has room. Navigations get a page instead of a 429. */
+/** Whether the call is within its limits. Does not throw, because a navigation gets a page instead of a 429. */
 const isCounted = async (limits: RateLimiting, ctx: Context, name: Countable, email: string | null) => {
   try {
     await limits.count(ctx, name, { email, member: sessionOf(ctx).memberId });
@@ -141,11 +141,11 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
-  // The login page continues to the visitor's destination, which the tab may know.
+  // The login page then leads on to `returnTo`.
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Skips the page in between if a pending vote may wait. */
+/** Leads straight to the conflict, without the login page in between, because a pending vote may wait there. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;
@@ -169,7 +169,7 @@ const seeOther = (ctx: Context, location: string) => {
   ctx.redirect(location);
 };
 
-/** By Sec-Fetch-Site, else by the referrer. */
+/** Checks Sec-Fetch-Site; browsers without it, by the referrer. */
 const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site === 'same-origin';
@@ -177,7 +177,7 @@ const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
 };
 
-/** A browser secret that attempts are bound to: a response in another browser signs nobody in. */
+/** A cookie with a secret that binds sign-in attempts to a browser. A response in another browser signs nobody in. */
 const browserCookie = (isHttps: boolean) => {
   const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
   const read = (ctx: Context): string | null => {
@@ -186,7 +186,7 @@ const browserCookie = (isHttps: boolean) => {
   };
   return {
     read,
-    // Kept, so that attempts in two tabs do not cancel each other.
+    // Keeps an existing secret, so that attempts in two tabs do not cancel each other.
     readOrMake: (ctx: Context): string => {
       const secret = read(ctx) ?? randomBytes(32).toString('base64url');
       ctx.cookies.set(name, secret, {

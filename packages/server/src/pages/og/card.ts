@@ -3,25 +3,25 @@ import { findCategory, type Side } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** One account in the image. */
+/** One side in the preview image. */
 export type CardSide = {
   readonly label: string;
-  /** Null if the label already names them. */
+  /** The nickname; null if the label already is one. */
   readonly name: string | null;
   readonly excerpt: string;
 };
 
-/** All that a picture shows. What is not in here can neither be seen nor told from the picture's ETag. */
+/** The complete content of a preview image. The image and its ETag reveal nothing else about a conflict. */
 export type Card = {
   readonly title: string;
-  /** In the corner: the category. */
+  /** The category's name, in the image's corner. */
   readonly corner: string;
   readonly her: CardSide;
   readonly his: CardSide;
   readonly band: CardBand;
 };
 
-/** What stands below the accounts: the split once everyone may see it, words until then. */
+/** The band below the two sides: the split once everybody may see it, and a text until then. */
 export type CardBand =
   | {
       readonly kind: 'split';
@@ -34,7 +34,7 @@ export type CardBand =
 
 const EXCERPT_LENGTH = 110;
 
-/** @param conflict as a visitor may see it. No count of votes is drawn: it would make a new picture of every vote. */
+/** @param conflict as a visitor may see it. The card shows no vote count, so that votes do not change the image. */
 export const conflictCard = (conflict: ConflictDetailView): Card => ({
   title: conflict.title,
   corner: findCategory(conflict.category)?.name ?? '',
@@ -58,7 +58,7 @@ const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardS
   };
 };
 
-/** The picture of every page that has none of its own. */
+/** The preview image of pages that have none of their own. */
 export const SITE_CARD: Card = {
   title: 'Get real clarity from real people.',
   corner: '',

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { charactersOf, type Range } from './woff2-characters.ts';
 
 /**
- * Fonts come with npm packages, so that a picture looks the same on every machine. Each package is cut into files by
- * Unicode range; a file is read when a text first needs it. The order is the one in which a character looks for its
- * font.
+ * The fonts in order of preference for a character. They come with npm packages, so that an image looks the same on
+ * every machine. A package has one file per Unicode range, which is read when a text first needs it.
  */
 const PACKAGES = [
   'fraunces',
@@ -21,29 +20,29 @@ const PACKAGES = [
 
 type FontName = (typeof PACKAGES)[number];
 
-/** A file of a font. */
+/** One of a font's files. */
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /** Where to look for characters that it may have; which of them it has, `charactersOf` says. */
+  /** The ranges of the file's characters. It has glyphs for only some of them; see `charactersOf`. */
   readonly claims: readonly Range[];
 };
 
-/** A font file as the renderer takes it. */
+/** A font file in the form the renderer takes. */
 export type FontPart = { readonly name: string; readonly data: Buffer; readonly unicodeRange: Range[] };
 
 export type Fonts = {
   /**
-   * The text without what no font has a glyph for: an empty box says less than nothing. Of a text that loses all its
-   * letters nothing is left. Adds the files that draw the rest to `files`.
+   * Removes the characters that no font has a glyph for, and the whole text if it loses all its letters.
+   * @param files receives the files that draw the remaining text
    */
   drawable(text: string, files: Set<FontFile>): Promise<string>;
   read(file: FontFile): Promise<FontPart>;
-  /** Sorts files in the order of the fonts. */
+  /** Sorts files by the fonts' order of preference. */
   inOrder(files: ReadonlySet<FontFile>): FontFile[];
 };
 
-/** A font stack in CSS: every font, the preferred one first. */
+/** A CSS font stack of all fonts, with `first` in front. */
 export const fontStack = (first: 'fraunces' | 'noto-sans'): string =>
   [first, ...PACKAGES.filter((name) => name !== first)].map((name) => `"${name}"`).join(', ');
 
@@ -62,7 +61,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** The first file that has all of these, and the first of the sans, since a text may be set in either. */
+  /** The first file with all these characters, and those of noto-sans: a text may be set in serif or sans. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
@@ -72,7 +71,7 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /** An emoji needs all its characters in one file; a letter with marks may lose the marks. */
+  /** Draws a grapheme completely from one file, or only its first character, such as a letter without its marks. */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);
@@ -103,7 +102,7 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LETTER = /\p{L}/u;
 
-/** Joiners and variation selectors, which fonts need not contain. */
+/** Joiners and variation selectors, which need no glyph in the font. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const contain = (ranges: readonly Range[], character: string) => {
@@ -113,7 +112,7 @@ const contain = (ranges: readonly Range[], character: string) => {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** `unicode.json` has each file's ranges in CSS notation: `"latin": "U+0-FF,U+131"`. */
+/** Reads the files' ranges from the package's `unicode.json`: `"latin": "U+0-FF,U+131"`. */
 const filesOf = async (font: FontName): Promise<FontFile[]> => {
   const folder = `@fontsource-variable/${font}`;
   const subsets: unknown = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), 'utf8'));

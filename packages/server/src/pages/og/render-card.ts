@@ -6,19 +6,19 @@ import { BAND_HEIGHT, BAND_WIDTH, drawCard } from './draw-card.ts';
 import { type FontFile, type Fonts, loadFonts } from './fonts.ts';
 import { LOCK, LOGO, splitBar } from './shapes.ts';
 
-/** Replaces a title in an unsupported script. */
+/** Replaces a title that no font can draw. */
 const UNTITLED = 'A conflict with two sides';
 
-/** Characters every card needs: the name, percentages and the ellipsis. */
+/** Characters that every card needs: the site's name, percentages and the ellipsis. */
 const ALWAYS = 'TwoSides 0123456789%…';
 
-/** Most cards share a few fonts; other scripts get their own renderer. */
+/** The number of cached renderers, one per set of fonts. Most cards need the same few fonts. */
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Draws cards as PNG in the engine's threads. Engine and fonts load on first use. A renderer has exactly its cards'
- * fonts, so an image depends only on its card.
+ * Draws cards as PNG in the engine's threads. The engine and the fonts load on first use. Each renderer has exactly the
+ * fonts that its cards need, so an image depends only on its card.
  */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
@@ -27,7 +27,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
     fetchMethod: async (_key, _stale, { context: files }) => {
       const { engine, fonts } = await expectTools();
       const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
-      // In order: if two fonts have a character, the first wins.
+      // Registered in order, because the first font that has a character draws it.
       for (const file of files) await renderer.registerFont(await fonts.read(file));
       return renderer;
     },
@@ -61,7 +61,7 @@ const loadTools = async (): Promise<Tools> => {
   return { engine, fonts };
 };
 
-/** Reduces the card to drawable characters and adds the required fonts to `files`. */
+/** Removes characters that no font can draw, and adds the required font files to `files`. */
 const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<Card> => {
   const side = async ({ label, name, excerpt }: CardSide): Promise<CardSide> => ({
     label: await fonts.drawable(label, files),
@@ -81,7 +81,7 @@ const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<
 const imagesOf = ({ band }: Card): ImageSource[] => [
   { src: 'logo', data: LOGO },
   { src: 'lock', data: LOCK },
-  // Unique to one image, so kept out of the engine's cache.
+  // A bar belongs to one image only, so the engine need not cache it.
   ...(band.kind === 'split'
     ? [{ src: 'split', data: splitBar(band, BAND_WIDTH, BAND_HEIGHT), cache: 'none' as const }]
     : []),

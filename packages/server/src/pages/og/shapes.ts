@@ -1,6 +1,6 @@
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** The light theme's colors (styles/tokens.css); images follow no setting. */
+/** The light theme's colors, as in the app's `styles/tokens.css`. Preview images have no dark theme. */
 export const INK = {
   paper: '#fbf8f4',
   surface: '#ffffff',
@@ -24,7 +24,6 @@ export const INK = {
 const svg = (attributes: string, content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
 
-/** Two bubbles and their intersection. */
 export const LOGO = svg(
   'viewBox="0 0 34 28" width="204" height="168"',
   `<path d="M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z" fill="${INK.her}"/>
@@ -37,7 +36,7 @@ export const LOCK = svg(
   '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
 );
 
-/** The split: lines on her part, dots on his, a notch at 50%, lighter where her share likely lies. */
+/** The split as a bar: lines on her part, dots on his, a notch at 50%, and lighter within the range of her share. */
 export const splitBar = (
   { herPercentage, range }: { readonly herPercentage: number; readonly range: ShareRange | null },
   width: number,

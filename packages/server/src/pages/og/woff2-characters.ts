@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** Inclusive. */
+/** Code points, both inclusive. */
 export type Range = [from: number, to: number];
 
 /**
- * The code points a WOFF2 font has glyphs for, in order. `unicode-range` only says when to fetch it.
+ * The code points that a WOFF2 font has glyphs for, in order. CSS's `unicode-range` may claim more.
  * https://www.w3.org/TR/WOFF2/#table_dir_format
- * @throws Error if it is no WOFF2 or has no known Unicode mapping
+ * @throws Error if the file is not WOFF2 or has no known Unicode mapping
  */
 export const charactersOf = async (font: Buffer): Promise<Range[]> => {
   if (font.toString('latin1', 0, 4) !== 'wOF2') throw new Error('Not a WOFF2 font');
@@ -17,13 +17,13 @@ export const charactersOf = async (font: Buffer): Promise<Range[]> => {
 };
 
 const HEADER = 48;
-/** Positions in the format's list of known tags. */
+/** Indexes in WOFF2's list of known table tags. */
 const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
 const OTHER_TAG = 63;
 
-/** Reads all directory entries, since each table starts where the previous ends. */
+/** Finds the table `cmap`. Reads all directory entries, because each table starts where the previous one ends. */
 const findCharacterMap = (font: Buffer) => {
   let at = HEADER;
   const readNumber = () => {
@@ -51,7 +51,7 @@ const findCharacterMap = (font: Buffer) => {
   return { ...found, end: at };
 };
 
-/** https://learn.microsoft.com/typography/opentype/spec/cmap: prefers the table of all planes. */
+/** Prefers the table of all Unicode planes. https://learn.microsoft.com/typography/opentype/spec/cmap */
 const readCharacterMap = (cmap: Buffer): Range[] => {
   const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),

@@ -5,7 +5,7 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
-// Visitors do not wait for members' controls.
+// A separate chunk, because only members need it.
 const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
   whileLoading: <Pulse />,
 });

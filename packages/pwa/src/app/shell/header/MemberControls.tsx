@@ -7,7 +7,7 @@ import { UserMenu } from './UserMenu.tsx';
 export function MemberControls({ user }: { readonly user: CurrentUserView }) {
   return (
     <div className={styles.controls}>
-      {/* On phones the bottom bar has it, in the thumb's reach. */}
+      {/* Hidden on phones, where the bottom bar has this link. */}
       <ButtonLink className={styles.wide} variant="fill" to="/submit-conflict">
         Ask Community
       </ButtonLink>

@@ -6,7 +6,7 @@ import { ShownAge } from './ShownAge.tsx';
 
 const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
 
-/** Shown under the header while offline or the server is unreachable. */
+/** Says under the header that the device is offline or the server cannot be reached. */
 export function OfflineNotice() {
   const client = useQueryClient();
   const connection = useConnection(client);
@@ -15,7 +15,7 @@ export function OfflineNotice() {
   return (
     <div className={isGone ? styles.notice : undefined}>
       {isGone && <Bubbles look="outline" size={28} />}
-      {/* The age beside it grows each minute, which nobody wants to be told each minute. */}
+      {/* The age is outside this element, because screen readers would announce it every minute. */}
       <span role="status">{isGone && WORDS[connection]}</span>
       {isGone && <ShownAge />}
     </div>

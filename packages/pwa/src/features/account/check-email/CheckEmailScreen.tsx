@@ -7,10 +7,10 @@ import { AskEmail } from './AskEmail.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
-/** After registering: a mail was sent. Without an address in the link, asks for one. */
+/** The page after registering, which says that a mail was sent. Asks for the address if the URL has no usable one. */
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
-  // Here, because this page may learn of the session before the other tab tells it.
+  // Called here, not in a child, because children unmount once the user turns out to be verified.
   useSessionElsewhere();
   const [query, setQuery] = useSearchParams();
   const email = query.get('email') ?? '';

@@ -13,7 +13,7 @@ import { AccountForm } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** The mailed six-digit code; submits at the sixth digit. */
+/** Asks for the mailed six-digit code, and submits it at the sixth digit. */
 export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);
@@ -24,7 +24,7 @@ export function CodeForm() {
       if (user) notifyOfSession();
       goOn(user, returnTo);
     },
-    // A code that was not received is not wrong.
+    // After a network error, the code may still be right, so the field shows no error.
     onError: (error) => {
       if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
     },

@@ -11,7 +11,7 @@ import { useResendLink } from '../use-resend-link.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
-/** Where to find the mail, and a way to send another. */
+/** Tells where to find the mail, and offers to send another. */
 export function InboxHint({ email }: { readonly email: string }) {
   const [query] = useSearchParams();
   const { mutate, isPending, isError, error, isSuccess } = useResendLink();

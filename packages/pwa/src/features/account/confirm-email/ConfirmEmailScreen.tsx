@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** The link in the new mailbox. Confirmed by a press, because mail scanners open links. */
+/** The page that the link in the new mailbox opens. Needs a press to confirm, because mail scanners open links. */
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function ConfirmEmailScreen() {
 
 type BrokenLinkProps = { readonly title: string; readonly problem: string; readonly takesFocus?: boolean };
 
-/** An unusable link; a new one is requested in the settings. */
+/** Shown if the link doesn't work. A new one can be requested in the settings. */
 function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   return (
     <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>
@@ -54,7 +54,7 @@ function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   );
 }
 
-/** A permanent problem: wrong, used or expired. */
+/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

@@ -27,7 +27,7 @@ import { useKnownEmail } from '../use-known-email.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
 import styles from './LoginScreen.module.css';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [signInProvidersQuery];
 
 export function LoginScreen() {
@@ -44,7 +44,7 @@ export function LoginScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           dismissFailure();
           const answer = await logIn(input);
-          // If the person has left this page, sign in without navigating.
+          // If the person has left this page, its machine no longer runs: sign them in here, without navigating.
           if (answer.ok && !isHere()) enter(answer.value.user);
           return answer;
         }),
@@ -73,13 +73,13 @@ export function LoginScreen() {
   );
   const welcome = (signedIn: SignedIn) => send({ type: 'passkey.used', welcome: { kind: 'signed-in', ...signedIn } });
   const [isAsking, setAsking] = useState(false);
-  // The browser answers one request at a time.
+  // Paused while a pressed button asks for a passkey, because the browser handles only one request at a time.
   usePasskeyAutofill(viewer.status === 'signed-out' && !isAsking, welcome);
 
-  // Signed-in people are redirected, unless they just signed in here and are on their way.
+  // Redirects signed-in people, unless they signed in on this page, which then navigates itself.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
-  // Avoids showing a form that disappears once the session is known.
+  // `welcome` marks a return from a provider. Don't show a form that disappears once the session is known.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
@@ -152,7 +152,7 @@ export function LoginScreen() {
   );
 }
 
-/** A new attempt makes the last error stale. */
+/** Removes the toast of an earlier failure when a new attempt starts. */
 const dismissFailure = () => {
   if (toasts.getSnapshot()?.title === FORM_TOASTS.loginFailed.title) toasts.dismiss();
 };

@@ -12,16 +12,16 @@ import styles from './AccountPage.module.css';
 type AccountPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** For pages that inform rather than ask. */
+  /** An icon above the title, for pages that inform rather than ask. */
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** Focuses the heading when the state changed without navigation. */
+  /** Focuses the heading. Set it on a page that replaces another one without navigation. */
   readonly takesFocus?: boolean | undefined;
-  /** Below the card: a link to a related page. */
+  /** Shown below the card, such as links to related pages. */
   readonly footer?: ReactNode;
 };
 
-/** A single card, the layout of all account pages. */
+/** The layout of all account pages: a single card. */
 export function AccountPage({ title, intro, icon, children, takesFocus = false, footer }: AccountPageProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
   );
 }
 
-/** A small form, checked by the app. `post` keeps its values out of the URL in any case. */
+/** A form that the app validates, not the browser. `post` keeps its values out of the URL if scripts fail to load. */
 export function AccountForm(props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
   return <form {...props} className={styles.form} method="post" noValidate />;
 }
@@ -72,11 +72,11 @@ export function LegalLinks() {
 type RequestFailedProps = {
   readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
   readonly title: string;
-  /** If the server gave no readable reason. */
+  /** Shown if the server gave no reason that people can read. */
   readonly otherwise?: string | undefined;
 };
 
-/** Shows why the last attempt failed; each failure is announced. */
+/** Shows why the last request failed. The key makes screen readers announce each failure. */
 export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

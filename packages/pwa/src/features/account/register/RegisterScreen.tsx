@@ -24,7 +24,7 @@ import { useIsHere } from '../use-go-on.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { register } from './register.ts';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [signInProvidersQuery];
 
 export function RegisterScreen() {
@@ -40,7 +40,7 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
-          // If the person has left this page, sign in without navigating.
+          // If the person has left this page, its machine no longer runs: sign them in here, without navigating.
           if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
@@ -67,7 +67,7 @@ export function RegisterScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // Signed-in people are redirected, unless they just signed up here and are on their way.
+  // Redirects signed-in people, unless they signed up on this page, which then navigates itself.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email, password, emailError, passwordError, failures } = state.context;
@@ -123,7 +123,7 @@ export function RegisterScreen() {
   );
 }
 
-/** The server decides between a session and a verification mail. */
+/** The server decides whether to start a session or to send a verification mail. */
 const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
   requiresVerification || user === null
     ? { kind: 'verification-required' }

@@ -2,14 +2,14 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds until a slow device gives up. */
+/** Milliseconds until a slow device gives up on the puzzle. */
 const TIMEOUT = 60_000;
 
-/** Replies with the puzzle's solution, or null. */
+/** Replies with the puzzle's solution, or null if none was found in time. */
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: TIMEOUT }).then(
     (solution) => self.postMessage(solution),
-    // The browser lacks the cryptography.
+    // The browser lacks the cryptographic functions.
     () => self.postMessage(null),
   );
 });

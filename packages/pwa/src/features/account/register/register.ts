@@ -9,8 +9,8 @@ import type { Credentials } from '../credentials-machine.ts';
 import { solveProof } from './solve-proof.ts';
 
 /**
- * Registers, solving the server's puzzle if required.
- * @param onPuzzle called when it starts
+ * Registers. If the server asks for it, a proof-of-work puzzle is solved first.
+ * @param onPuzzle called when solving starts
  */
 export const register = async (
   { email, password, passkey }: Credentials,

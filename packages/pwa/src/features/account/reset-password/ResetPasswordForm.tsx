@@ -17,9 +17,9 @@ import { Username } from '../Username.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
-  /** Empty if the link does not name it. */
+  /** The account's address; empty if the link doesn't contain it. */
   readonly email: string;
-  /** The link undoes an email change together with the new password. */
+  /** Whether the link also undoes an email change. */
   readonly undoesEmail: boolean;
 };
 
@@ -93,7 +93,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
 const UNDO_INTRO =
   'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected, and passkeys removed.';
 
-/** A permanent problem: wrong, used or expired. */
+/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (hasToken(error.fields)) return VALIDATION.resetTokenMissing;
@@ -102,7 +102,7 @@ function linkProblemOf(error: unknown): string | null {
 
 const hasToken = (fields: FieldErrors) => fields.token !== undefined;
 
-/** A reset ends all sessions, so sign in next. */
+/** Asks the person to sign in, because a reset ends all sessions. */
 function PasswordChanged() {
   return (
     <AccountPage
@@ -118,7 +118,7 @@ function PasswordChanged() {
   );
 }
 
-/** An unusable link, with a way to request another. */
+/** Shown if the link doesn't work, with a way to request another. */
 export function BrokenResetLink({ problem }: { readonly problem: string }) {
   return (
     <AccountPage

@@ -11,21 +11,21 @@ import { AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.ts
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** Shows whose link it is. Needs a press, because mail scanners open links. */
+/** Shows which account the link signs in to. Needs a press, because mail scanners open links. */
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const { user } = useCurrentUser();
   const owner = useQuery({
     queryKey: ['sign-in-link', token],
     queryFn: () => call('readSignInLink', { body: { token } }),
-    // The press uses the link up.
+    // Never refetched, because the press on "Sign in" uses the link up.
     staleTime: Infinity,
     retry: false,
   });
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
-      // Before asking whose pending vote it is.
+      // Enter the flow before the session starts, so that the member isn't asked whose pending vote it is.
       enterFlow(flow, user.id);
       notifyOfSession();
       goOn(user, returnTo);
@@ -84,7 +84,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
 
 const nameOf = (nickname: string | null, email: string) => nickname ?? email;
 
-/** A permanent problem: wrong, used or expired. */
+/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** The link at the end of mails. Needs a press, because mail scanners open links. */
+/** The page of the unsubscribe link in mails. Needs a press, because mail scanners open links. */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -70,7 +70,7 @@ function SettingsLink() {
   );
 }
 
-/** What unsubscribing means, per list. */
+/** What unsubscribing from each list changes. */
 const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
   digest:
     "You won't get the weekly email anymore. We'll still email you about your account and decisions on your posts.",

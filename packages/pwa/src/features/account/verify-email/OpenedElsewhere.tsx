@@ -16,7 +16,10 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
   readonly onVerified: (verification: EmailVerified) => void;
 };
 
-/** The link was opened in another browser, whose registration's password is unknown here. */
+/**
+ * Shown if the link is opened in another browser than the one that registered.
+ * The person types a code in that browser, or chooses a new password here.
+ */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
   const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({

@@ -5,9 +5,9 @@ import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-logi
 import { AccountPage } from '../page/AccountPage.tsx';
 
 type VerifiedProps = {
-  /** Null if the URL says so; the session is then unknown. */
+  /** Null if only the URL says that the address is verified. The session is then unknown. */
   readonly verification: EmailVerified | null;
-  /** The page to continue with, or null. */
+  /** The page to continue with; null for the default. */
   readonly next: string | null;
 };
 

@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
           if (user === null) return;
           setCurrentUser(user);
           notifyOfSession();
-          // A waiting conflict is posted from there.
+          // An onboarding draft comes first, because its conflict is posted from onboarding.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },
       },
@@ -64,7 +64,7 @@ export function VerifyEmailScreen() {
     );
   // A verified member needs no link.
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // The mail has a code too, which can be typed there.
+  // The mail also has a code. The member can type it on that page.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;

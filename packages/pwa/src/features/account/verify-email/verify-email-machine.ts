@@ -9,9 +9,9 @@ import { emailProblem } from '../email-problem.rule.ts';
 
 export type VerifyEmailInput = {
   readonly token: string | null;
-  /** The URL has `verified=true`. */
+  /** Whether the URL has `verified=true`. */
   readonly isVerified: boolean;
-  /** The message for the URL's `error`. */
+  /** The message for the URL's `error` parameter; null without one. */
   readonly problem: string | null;
   readonly email: string;
 };
@@ -28,16 +28,16 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** Null if the URL says so (`verified=true`). */
+  /** The server's response. Stays null if only the URL says that the address is verified. */
   readonly verification: EmailVerified | null;
-  /** Set in a browser that did not register. */
+  /** Set if this is not the browser that registered. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
 /**
- * Redeems the link by script, so that mail scanners use up nothing; otherwise offers a new one. Signs in the browser
- * that registered; elsewhere a password is chosen first. Needs the actors `verifyEmail`, `resendLink` and the action
- * `acceptSession`.
+ * Redeems the link by script, because mail scanners that open links run none. If that fails, offers a new link.
+ * Signs in the browser that registered. In any other browser, a password is chosen first.
+ * Needs the actors `verifyEmail`, `resendLink` and the action `acceptSession`.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
@@ -50,14 +50,14 @@ export const verifyEmailMachine = setup({
     ),
   },
   actions: {
-    /** @param _params `user`: null if nobody is signed in; `flow`: null if none led to this browser */
+    /** @param _params `user`: null without a session; `flow`: null if no sign-up flow led to this browser */
     acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
     takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
       verification,
     })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    /** Retrying would not help. */
+    /** Forgets the token of a broken link, because another try can't succeed. */
     dropToken: assign({ token: null }),
   },
   guards: {
@@ -124,7 +124,7 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** Nothing changed: continue with the code where one registered, or with a new password here. */
+    /** Opened in another browser, and not verified yet. Continues with the code there, or with a new password here. */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -136,7 +136,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also without a link, with no problem to name. */
+    /** Also the state without a link. `problem` is then null, unless the URL names an error. */
     error: {
       on: {
         'verification.retried': { guard: 'hasToken', target: 'loading' },
@@ -168,7 +168,7 @@ export const verifyEmailMachine = setup({
 const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
-/** When to continue after a rate limit. */
+/** The server's text on when to try again, or null if it wasn't a rate limit. */
 const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@twosides/domain/kernel';
 
-/** A formatted count, or null. */
+/** "1,204"; null if zero or unknown. */
 export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);
 
-/** A formatted percentage, or null. */
+/** "37%"; null if zero or unknown. */
 export const percentage = (percent: number | null): string | null => (percent ? `${percent}%` : null);
 
 /**

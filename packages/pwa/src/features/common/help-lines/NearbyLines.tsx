@@ -6,11 +6,11 @@ import { nearbyLines, probableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
-  /** On phones, collapses the lines under this label, except the emergency number. */
+  /** On phones, collapses the help lines under this label. The emergency number stays visible. */
   readonly collapsedAs?: string;
 };
 
-/** Help near the reader, or directories. */
+/** Help lines of the reader's likely country, or a directory if we have none there. */
 export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
   const nearby = nearbyLines(probableCountry(navigator.languages), topics);
   if (nearby === null)

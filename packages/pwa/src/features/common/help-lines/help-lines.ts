@@ -4,13 +4,13 @@ export type HelpLine = {
   readonly region: HelpCountry;
   readonly topic: HelpTopic;
   readonly name: string;
-  /** As displayed, and as dialed. */
+  /** The number as displayed, and as dialed. */
   readonly phone?: { readonly shown: string; readonly dialled: string };
   readonly site?: { readonly shown: string; readonly url: string };
   readonly note?: string;
 };
 
-/** Countries with help lines, by ISO 3166-1, and their emergency numbers. */
+/** Countries with help lines, by ISO 3166-1 alpha-2 code, and their emergency numbers. */
 export const COUNTRIES = {
   AU: { name: 'Australia', emergency: '000' },
   CA: { name: 'Canada', emergency: '911' },

@@ -8,15 +8,15 @@ import { useOnline } from '../../../ui/layout/use-online.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-/** "Send first" was pressed at `since`; later errors are its own. */
+/** A press of "Send first". `since`: its time in ms. Outbox errors from then on belong to this attempt. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
-/** Logging out deletes everything on the device, so it asks about unsent items first. */
+/** Asks what to do with unsent items before logging out, which deletes the member's data from the device. */
 export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  // Unreadable rows have no kind.
+  // Unreadable rows have no kind. Count them as comments.
   const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
   const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;
@@ -33,7 +33,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // Rows sent later must not trigger a log-out.
+      // Ends the attempt, so that rows sent later don't trigger a log-out.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

@@ -8,13 +8,15 @@ import { withOutbox } from '../../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-/** Deletes the member's data from this device and goes home; says so if the browser refuses. */
+/**
+ * Deletes the member's data from this device and goes home. Shows a toast if the browser refuses to delete something.
+ */
 export function useDeleteMember(): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    // First, so that other tabs find no drafts when they learn about it.
+    // Drafts go first, so that other tabs find none when they learn of the sign-out.
     deleteDrafts();
     voidPendingVotes();
     setCurrentUser(null);

@@ -5,14 +5,14 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 
 type LoadFailedProps = {
-  /** "This conflict couldn't be loaded". */
+  /** For example, "This conflict couldn't be loaded". */
   readonly title: string;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-/** Replaces a page that is neither loaded nor cached: why, and a retry. */
+/** Replaces a page that could not be loaded and is not cached. Shows why, and offers a retry. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useOnline();
   if (!isOnline && error instanceof NetworkError) {

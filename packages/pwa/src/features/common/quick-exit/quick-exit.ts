@@ -5,8 +5,8 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
- * Leaves at once: blanks the page and replaces its history entry, and deletes a visitor's pending vote and drafts.
- * Earlier entries stay.
+ * Leaves the site at once. Deletes a visitor's pending vote and drafts, and blanks the page.
+ * Replaces the page's history entry; earlier entries stay.
  */
 export function exitQuickly(): void {
   voidPendingVotes();
@@ -18,8 +18,9 @@ export function exitQuickly(): void {
 }
 
 /**
- * Offline, browsers show their own error page under the other site's address. If an installed app stays instead, it
- * shows a blank, nameless page until the network is back.
+ * Shows a plain message while offline. Only an installed app that stays open needs it: a browser shows its own error
+ * page.
+ * Leaves as soon as the network is back.
  */
 function becomePlain(): void {
   document.title = 'No internet';

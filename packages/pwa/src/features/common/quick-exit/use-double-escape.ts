@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 
 export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'timeStamp'>;
 
-/** Milliseconds. */
+/** Longest time between the two presses, in milliseconds. */
 const WITHIN = 1_000;
 
 /**
- * Detects a double press of Escape. Ignores held keys, presses that close something (`isTaken`) or end an input
- * method's word, and handled ones, together with the press before.
+ * Detects a double press of Escape. Held keys are ignored.
+ * Other keys reset it, and so does an Escape that something else handles or that closes something (`isTaken`).
+ * @returns a function that tells whether a key press is the second one
  */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
@@ -23,7 +24,7 @@ export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => 
   };
 }
 
-/** Things Escape closes, including while they animate. */
+/** Elements that Escape closes, also while their closing is animated. */
 const CLOSED_BY_ESCAPE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]';
 
 /** Calls `onSignal` on a double Escape that closes nothing else. */
@@ -32,11 +33,11 @@ export function useDoubleEscape(onSignal: () => void): void {
     const isSignal = createDoubleEscape();
     const listen = (event: KeyboardEvent) => {
       if (!isSignal(event, document.querySelector(CLOSED_BY_ESCAPE) !== null)) return;
-      // By default Escape stops loading, which would stop the exit.
+      // By default, Escape stops page loads, which would stop the exit.
       event.preventDefault();
       onSignal();
     };
-    // Capture phase: before the press closes anything.
+    // Capture phase, to look before the press closes anything.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [onSignal]);

@@ -6,7 +6,7 @@ import { ShareWays } from './ShareWays.tsx';
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
-/** The same options in a dialog. */
+/** The ways to share a conflict, in a dialog. */
 export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>

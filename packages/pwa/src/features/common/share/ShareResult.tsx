@@ -9,8 +9,8 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { isPassedOn } from './is-passed-on.ts';
 
 /**
- * Shares an image of the result, drawn on the device. Only once it is public, so that it reveals nothing to people who
- * have not voted.
+ * Shares an image of the result, drawn on the device. Hidden until the result is public, so that the image reveals
+ * nothing to people who have not voted.
  */
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();

@@ -69,7 +69,7 @@ function useCanShare(): boolean {
   return useSyncExternalStore(subscribeToNothing, canShare, () => false);
 }
 
-/** The conflict's URL. */
+/** The conflict's absolute URL, also on the server. */
 function useLink(conflict: SharedConflict): string {
   const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
   const { origin = '' } = useContext(Rendered) ?? {};

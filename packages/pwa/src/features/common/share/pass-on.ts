@@ -9,21 +9,20 @@ import { copyLink, copyText, type ShareOutcome, shareLink } from './share-link.t
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
-/** Shares through the device's share sheet, with a toast, and counts it. */
+/** Opens the device's share sheet and counts the share. Shows a toast if the link was copied instead. */
 export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await shareLink(pageOf(conflict)), conflict, client);
 
-/** Copies the link, with a toast, and counts it. */
+/** Copies the link, shows a toast, and counts the share. */
 export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await copyLink(pageOf(conflict)), conflict, client);
 
-/** Copies the embed code. */
 export async function copyEmbed(conflict: SharedConflict): Promise<void> {
   const isCopied = await copyText(embedCode(window.location.origin, conflict));
   toasts.show(isCopied ? { ...TOASTS.embedCopied, tone: 'success' } : { ...TOASTS.linkCopyFailed, tone: 'danger' });
 }
 
-/** For somebody who has not opened the conflict. */
+/** Uses the title that is shown to people who have not opened the conflict. */
 const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });
 
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {

@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { SIDES, type Side } from '@twosides/domain/model';
 
-/** What an image shows; no names. */
+/** What the image shows. It has no side labels, because those may be names. */
 export type PublicResult = {
   readonly title: string;
   readonly herPercentage: number;
@@ -9,11 +9,11 @@ export type PublicResult = {
   readonly totalVotes: number;
 };
 
-/** Pixels, like all lengths here. Square, as most places show it. */
+/** Width and height of the square image in pixels, the unit of all lengths in this file. */
 const SIZE = 1080;
 const REVEAL = 640;
 const MARGIN = 64;
-/** The largest size that fits two lines, or three small ones. */
+/** Font sizes of the title, with the most lines allowed at each size. The first size that fits is used. */
 const TITLES = [
   { size: 84, lines: 2 },
   { size: 72, lines: 2 },
@@ -21,7 +21,7 @@ const TITLES = [
 ] as const;
 
 /**
- * Draws the reveal and title in the theme's colors.
+ * Draws the split and the title in the colors of the current theme.
  * @returns a PNG
  * @throws Error if the browser cannot draw
  */
@@ -78,11 +78,11 @@ function drawTextures(context: Context, seam: number) {
   context.restore();
 }
 
-/** A number and its side, on a bubble if the side is too narrow. */
+/** Draws a side's percentage and label, on a bubble if the side's area is too narrow for them. */
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
   const isHers = side === 'her';
   const own = isHers ? herPercentage : hisPercentage;
-  // Near a tie both are equal in size, as on the page.
+  // Near a tie, both numbers are large, as on the page.
   const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';
@@ -133,7 +133,7 @@ function drawTitle(context: Context, title: string) {
   };
   const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
   const count = Math.min(set(look).length, look.lines);
-  // The narrowest width with the same number of lines, for even lines.
+  // Use the narrowest width with the same number of lines, so that the lines are of similar length.
   let narrow = width;
   while (narrow > width / 2 && linesOf(context, title, narrow - 12).length <= count) narrow -= 12;
   const isFromRight = RIGHT_TO_LEFT.test(title);
@@ -145,7 +145,7 @@ function drawTitle(context: Context, title: string) {
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Breaks between words, or inside one longer than a line. */
+/** Breaks a text between words, or inside a word that is longer than a line. */
 function linesOf(context: Context, text: string, width: number): readonly string[] {
   const fits = (line: string) => context.measureText(line.trimEnd()).width <= width;
   const lines = [''];
@@ -161,7 +161,7 @@ function linesOf(context: Context, text: string, width: number): readonly string
   return lines;
 }
 
-/** Cuts to `count` lines with an ellipsis. */
+/** Cuts the text to `count` lines, and ends the last one with an ellipsis. */
 function cut(context: Context, lines: readonly string[], count: number, width: number): readonly string[] {
   if (lines.length <= count) return lines;
   let last = `${lines[count - 1]?.trimEnd()}…`;
@@ -176,7 +176,7 @@ function tokenOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token);
 }
 
-/** Resolves a theme color, since a canvas does not know `light-dark()`. */
+/** Resolves a color token, because a canvas does not know `light-dark()`. */
 function colourOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -1,4 +1,4 @@
-/** The outcome of sharing. `given-up` was the person's choice and needs no message. */
+/** `given-up`: the person canceled, so no message is shown. */
 export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 
 /** `text`: shared along with the link. */
@@ -14,7 +14,7 @@ export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   }
 }
 
-/** The person closed the sheet, or it is already open. */
+/** Whether the person closed the share sheet, or another one is already open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
@@ -22,7 +22,7 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
 
-/** @returns whether it was copied */
+/** @returns whether the text was copied */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

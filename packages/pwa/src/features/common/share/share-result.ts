@@ -2,7 +2,7 @@ import { drawResult, type PublicResult } from './result-picture.ts';
 import { saveFile } from './save-file.ts';
 import { isAnswered, linkTo, type SharedPage } from './share-link.ts';
 
-/** The outcome of sharing an image. `given-up` was the person's choice and needs no message. */
+/** `given-up`: the person canceled, so no message is shown. */
 export type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
 
 /** Draws a public result and shares it; saves the image if the device cannot share files. */

@@ -1,7 +1,7 @@
 import type { ShareChannel } from '@twosides/domain/model';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 
-/** Network logos, 24 × 24, from Simple Icons (CC0). */
+/** Logos of networks as SVG paths, 24 × 24, from Simple Icons (CC0). */
 export const SHARE_GLYPHS = {
   x: 'M14.234 10.162 22.977 0h-2.072l-7.591 8.824L7.251 0H.258l9.168 13.343L.258 24H2.33l8.016-9.318L16.749 24h6.993zm-2.837 3.299-.929-1.329L3.076 1.56h3.182l5.965 8.532.929 1.329 7.754 11.09h-3.182z',
   facebook:
@@ -19,7 +19,7 @@ export type ShareTarget = {
   readonly channel: Exclude<ShareChannel, 'native' | 'copy'>;
   readonly name: string;
   readonly mark: { readonly glyph: keyof typeof SHARE_GLYPHS } | { readonly icon: IconName };
-  /** @param link the page's URL */
+  /** @param link the shared page's URL */
   readonly hrefOf: (title: string, link: string) => string;
 };
 
@@ -40,7 +40,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
     channel: 'sms',
     name: 'SMS',
     mark: { icon: 'comment' },
-    // Both iOS and Android understand "?&".
+    // Both iOS and Android accept "?&" before the body.
     hrefOf: (title, link) => `sms:?&body=${encodeURIComponent(`${title} ${link}`)}`,
   },
   {

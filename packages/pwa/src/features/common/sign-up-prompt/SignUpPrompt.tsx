@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { savedVoteText } from './SavedVote.tsx';
 import styles from './SignUpPrompt.module.css';
 
-/** What a visitor was about to do. */
+/** What a visitor was about to do when the prompt opened. */
 type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
 
 const PROMPT_COPY: Readonly<
@@ -31,13 +31,13 @@ export type SignUpRequest = {
   readonly title?: string | undefined;
   /** Replaces the default text. */
   readonly message?: string | undefined;
-  /** The pending vote's flow. */
+  /** Id of the sign-up flow that the visitor's pending vote belongs to. */
   readonly flowId?: string | undefined;
 };
 
 type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Invites a visitor to sign up when it matters. */
+/** Asks a visitor to sign up when they are about to vote, comment or post. */
 export function SignUpPrompt({ context, title, message, flowId, open, onOpenChange }: SignUpPromptProps) {
   const copy = PROMPT_COPY[context];
   const enter = () => enterFlow(flowId ?? null);

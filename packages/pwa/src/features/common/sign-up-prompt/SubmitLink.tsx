@@ -7,16 +7,16 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** A path that redirects to the form. */
+  /** An alternative path, which redirects to the form. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };
 
-/** Link to the submit form; visitors are asked to sign up first. */
+/** A link to the submit form. Visitors are asked to sign up first. */
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {
-    // In a new tab, the form itself asks.
+    // In a new tab, the form's own page sends visitors to the login.
     if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     askToSignUp({ context: 'submit', returnTo: PATH });

@@ -5,7 +5,7 @@ import type { SignUpRequest } from './SignUpPrompt.tsx';
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
-/** Opens the sign-up prompt and remembers where to return. `flowId`: the pending vote's. */
+/** Opens the sign-up prompt, and remembers the path to return to after signing in. */
 export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
   rememberRedirect(returnTo);
   void ask(SignUpPrompt, request);

@@ -2,7 +2,7 @@ import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** The destination after signing in, returned once; then `/`. Always a page of this site. */
+/** Returns the tab's destination after signing in, and forgets it: a page of this site, `/` by default. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -11,7 +11,7 @@ function takeOwn(): string {
   return path;
 }
 
-/** Reads it without using it up, for the server to carry through mail links and providers. */
+/** Reads the destination without forgetting it. The server passes it on through mail links and providers. */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));
@@ -21,8 +21,8 @@ export function peekRedirect(): string {
 }
 
 /**
- * Where to go after signing in: a conflict first, then a due onboarding, then any other page.
- * @param returnTo from the server, for tabs that do not know
+ * Where to go after signing in. A conflict comes before a due onboarding; any other page comes after it.
+ * @param returnTo the server's destination, used if this tab remembers none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
@@ -32,7 +32,7 @@ export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | nul
   return '/onboarding';
 }
 
-/** Tells the destination what the person was about to do. */
+/** Removes the `#vote` mark from the path, and notes for that page that the person was about to vote. */
 function arriving(path: string): string {
   if (!path.endsWith(ABOUT_TO_VOTE)) return path;
   const page = path.slice(0, -ABOUT_TO_VOTE.length);
@@ -40,7 +40,7 @@ function arriving(path: string): string {
   return page;
 }
 
-/** Only a conflict's id, since its title must not stay on a shared device. */
+/** @returns a page of this site. A conflict's path has only the id: its title must not stay on a shared device */
 function pageOf(path: string | null): string {
   const page = returnToOf(path);
   if (page === null) return '/';

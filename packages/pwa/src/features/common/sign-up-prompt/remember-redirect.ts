@@ -1,8 +1,8 @@
 export const REDIRECT_KEY = 'redirect-after-login';
 
 /**
- * Remembers where somebody was before signing in, as long as the tab. Of a conflict only the id, and whether they were
- * about to vote (`#vote`). Validated when it is used.
+ * Remembers the path to return to after signing in, until the tab is closed. It is validated when it is used.
+ * Of a conflict, only the id and `#vote` are stored. `#vote` means that the person was about to vote.
  */
 export function rememberRedirect(path: string): void {
   try {
@@ -16,6 +16,6 @@ export function clearRedirect(): void {
   try {
     sessionStorage.removeItem(REDIRECT_KEY);
   } catch {
-    // Then there was none.
+    // Without storage, nothing was remembered.
   }
 }

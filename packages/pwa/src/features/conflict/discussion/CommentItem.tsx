@@ -19,12 +19,12 @@ import { Marks } from './Marks.tsx';
 type CommentItemProps = {
   readonly comment: ReplyView;
   readonly conflict: ConflictView;
-  /** Named in the page's URL. */
+  /** Whether the page's URL links to this comment. */
   readonly isWanted?: boolean;
   /** Undefined if nobody can reply. */
   readonly onReply: ((comment: ReplyView) => void) | undefined;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
-  /** Its replies. */
+  /** The comment's replies. */
   readonly children?: ReactNode;
 };
 
@@ -90,7 +90,7 @@ function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
   );
 }
 
-/** Others found it helpful or replied, so its place stays. */
+/** Keeps the place of a deleted comment that others replied to or found helpful. */
 function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
   return (
     <div className={styles.whole}>

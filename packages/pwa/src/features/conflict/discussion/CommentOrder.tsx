@@ -4,12 +4,12 @@ import styles from './CommentOrder.module.css';
 
 type CommentOrderProps = {
   readonly isBridging: boolean;
-  /** False while the newest comments stand in for the order. */
+  /** False while the newest comments are shown because the bridging order could not be loaded. */
   readonly isInOrder: boolean;
   readonly labels: SideLabels;
 };
 
-/** Links to both orders of comments, and what the bridging order means or why it is missing. */
+/** Links to both orders of comments, with a note on what the bridging order means or why it is missing. */
 export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProps) {
   const { pathname } = useLocation();
   const linkTo = (search: string, isCurrent: boolean, text: string) => (

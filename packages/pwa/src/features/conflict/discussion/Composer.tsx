@@ -13,23 +13,23 @@ import { useFirstNickname } from './use-first-nickname.ts';
 
 type ComposerProps = {
   readonly conflict: ConflictDetailView;
-  /** The comment it replies to, and whose it is. */
+  /** The comment that is replied to, and the name of its author. */
   readonly replyTo?: { readonly id: CommentId; readonly name: string };
   readonly content: CommentText;
   readonly onSignedOut: () => void;
   readonly onSent: () => void;
 };
 
-/** The unsent ones among a conflict's comments, or in one thread. */
+/** The unsent comments on a conflict, or the unsent replies in `thread`. */
 export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
   waiting.filter(({ payload: { replyTo } }) =>
     thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
   );
 
-/** A comment and its replies. */
+/** Ids of a comment and its replies. */
 export type ThreadIds = ReadonlySet<CommentId>;
 
-/** Writes a comment or a reply, and sends it by the outbox. */
+/** Writes a comment or a reply, and sends it through the outbox. */
 export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: ComposerProps) {
   const { status } = useCurrentUser();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
     if (outcome.state === 'signed-out') return onSignedOut();
     if (conflict.votingPaused && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
     else tellOutcome('comment', outcome);
-    // The discussion may have been closed; refetch.
+    // The discussion may have been closed meanwhile, so refetch the conflict.
     if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
     clear();
     onSent();

@@ -27,7 +27,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const ownWaiting = waitingFor(waiting);
   const content = useCommentText(draftOf(conflict.id, undefined), ownWaiting);
   const [search] = useSearchParams();
-  // Without the right to see the result, the URL asks in vain.
+  // The URL may ask for the bridging order, but only viewers who may see the result get it.
   const start = commentsStart(search);
   const isBridging = conflict.canSort && asksForBridging(start);
   const { comments, hasMore, next, loadMore, isLoading, isLoadingMore, isError, isInOrder } = useComments(
@@ -38,9 +38,9 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const linked = useThread(conflict.id, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Newest first. The comment still in the box is not repeated.
+  // Newest first, without the comment whose text is still in the box.
   const shown = ownWaiting.filter((row) => row !== content.kept).toReversed();
-  // The linked thread comes first.
+  // The thread that the URL links to comes first.
   const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (
@@ -67,7 +67,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
             : 'Voting is paused here. New comments appear once the author or a moderator has checked them, within three days.'}
         </Notice>
       )}
-      {/* What is being written when it closes is not taken away. */}
+      {/* If the discussion closes while somebody is writing, the composer and its text stay. */}
       {conflict.isActive && (!conflict.isClosed || content.text !== '') && (
         <Composer
           conflict={conflict}
@@ -119,7 +119,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 }
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
-  // Conflicts from the deck have no comments offline.
+  // Conflicts that were stored from the deck have no comments offline.
   if (commentCount > 0) return "The comments aren't on this device yet. They'll load when you're online.";
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

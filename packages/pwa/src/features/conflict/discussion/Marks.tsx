@@ -17,7 +17,7 @@ type MarksProps = {
   readonly onSignedOut: () => void;
 };
 
-/** Marks somebody else's comment as helpful, and then as one that changed the reader's mind. */
+/** Buttons to mark somebody else's comment as helpful, and then as having changed the reader's mind. */
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const { status } = useCurrentUser();
   const toast = useToast();

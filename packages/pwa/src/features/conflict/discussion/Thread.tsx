@@ -16,7 +16,7 @@ type ThreadProps = {
   readonly conflict: ConflictDetailView;
   /** The member's unsent comments on the conflict. */
   readonly waiting: readonly WaitingComment[];
-  /** The comment or reply named in the page's URL. */
+  /** Id of the comment or reply that the page's URL links to. */
   readonly wanted?: string | null;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
 };

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 
-/** One's own queued comment, in its later place. */
+/** The viewer's own queued comment, shown where it will appear once sent. */
 export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
   const { user } = useCurrentUser();
   return (

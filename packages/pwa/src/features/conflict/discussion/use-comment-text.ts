@@ -5,7 +5,7 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 
-/** Where an unsent comment is stored: by its conflict, or by the comment it replies to. */
+/** The name of a comment's draft: by its conflict, or by the comment it replies to. */
 export type CommentDraft = `comment-${ConflictId}` | `reply-${CommentId}`;
 
 export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): CommentDraft =>
@@ -14,17 +14,20 @@ export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): C
 export type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Lets whoever signs in next continue with it. */
+  /** Lets the next member who signs in continue this draft. */
   readonly offer: () => void;
-  /** The outbox has the text now, so its draft is removed. */
+  /** Deletes the stored draft but leaves the text in the box, because the outbox has the text now. */
   readonly handOver: () => void;
-  /** Empties the box; the comment stays queued. */
+  /** Empties the box. A queued comment stays queued. */
   readonly clear: () => void;
-  /** The queued comment whose text is still in the box, because sending failed visibly. */
+  /** The queued comment whose text is still in the box because sending failed. */
   readonly kept: WaitingComment | undefined;
 };
 
-/** The comment box's text. It disappears when its comment is sent; editing takes the queued comment back. */
+/**
+ * The text of a comment box. Clears it once its queued comment has been sent.
+ * Editing the text removes that comment from the queue.
+ */
 export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';
@@ -43,7 +46,7 @@ export function useCommentText(name: CommentDraft, waiting: readonly WaitingComm
     const gone = kept ? undefined : lastKept.current;
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
-    // The row may be gone because of a sign-out, so check that it was sent.
+    // The row also disappears on sign-out, so check that the comment was sent.
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
       if (isSent) forget();
     });

@@ -6,25 +6,25 @@ import { call } from '../../../api/client.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
-  /** False with a nickname, or under a pseudonym. */
+  /** False for members who have a nickname, and for authors who comment under a pseudonym. */
   readonly isAsked: boolean;
   readonly value: string;
-  /** Why the server refused it. */
+  /** Why the nickname was refused. */
   readonly error: string | undefined;
-  /** Why it was not saved, without a refusal. */
+  /** Why the nickname could not be saved, if it was not refused. */
   readonly note: string | undefined;
-  /** Number of refusals. */
+  /** Number of refusals; each one focuses the field. */
   readonly failures: number;
   readonly change: (value: string) => void;
   readonly save: () => Promise<SavedNickname>;
 };
 
-/** `refused`: send nothing else. `unsaved`: offline, it goes with the comment. */
+/** `refused`: don't send the comment. `unsaved`: the device is offline, so the comment carries the nickname. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const NOT_SAVED = "Your nickname couldn't be saved. Try again, or leave it empty to comment without one.";
 
-/** Asks a commenter without a nickname for one; optional. */
+/** An optional nickname, which members without one are asked for when they comment. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');

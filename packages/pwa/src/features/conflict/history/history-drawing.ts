@@ -7,19 +7,19 @@ export type HistoryPoint = {
   readonly high: number;
 };
 
-/** In the drawing's units. */
+/** Size of the chart, in units of its view box. */
 export const WIDTH = 300;
 export const HEIGHT = 100;
 
 type Drawing = {
-  /** Paths of her share and its range. */
+  /** SVG paths of her share (`line`) and of its range (`range`). */
   readonly line: string;
   readonly range: string;
-  /** Position of the reveal; null if outside. */
+  /** Horizontal position of the reveal; null if the points don't include it. */
   readonly revealAt: number | null;
 };
 
-/** Logarithmic: the first hundred votes matter as much as the next nine hundred. */
+/** The axis of votes is logarithmic, to give the first votes enough room. */
 export const drawHistory = (points: readonly HistoryPoint[]): Drawing => {
   const counts = points.map(({ totalVotes }) => Math.log(totalVotes));
   const first = Math.min(...counts);

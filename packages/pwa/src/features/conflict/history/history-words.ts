@@ -5,7 +5,7 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import { countOf } from '../../common/list-text.ts';
 
-/** "You guessed 60% for her side. Everyone else: 71%." Excludes one's own vote. */
+/** "You guessed 60% for her side. Everyone else: 71%." That share leaves out the member's own vote. */
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
   const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null

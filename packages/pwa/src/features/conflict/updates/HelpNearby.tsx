@@ -5,8 +5,8 @@ import { exitQuickly } from '../../common/quick-exit/quick-exit.ts';
 import styles from './HowItWentForm.module.css';
 
 /**
- * Help where voting made things worse, before posting.
- * @param onLeave deletes the draft
+ * Help lines for an author who says that the votes made it worse, shown before they post.
+ * @param onLeave called before a quick exit, to delete the draft
  */
 export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
   return (

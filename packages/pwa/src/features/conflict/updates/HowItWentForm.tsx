@@ -25,7 +25,10 @@ import { usePostUpdate } from './use-post-update.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
-/** A draft stays on the device until posted or queued; quick exit deletes it. */
+/**
+ * The form of an author's update. Its draft stays on the device until the update is posted or queued.
+ * A quick exit deletes the draft.
+ */
 export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
@@ -36,7 +39,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const isUnsaid = failures > 0 && values.ending === null;
   const isTooLong = failures > 0 && values.text.trim().length > UPDATE_MAX;
 
-  // Changed words are a new operation.
+  // A changed update is a new operation, so it needs a new operation id.
   const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -130,6 +133,6 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** A nickname shown anyway reveals nothing. */
+/** Names to warn about in an anonymous update. In any other update, nicknames are shown anyway. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

@@ -22,7 +22,6 @@ import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './HowItWentForm.module.css';
 import { HowItWentForm } from './HowItWentForm.tsx';
 
-/** The form for an author's update. */
 export function HowItWentScreen({ params: { id: text = '' } }: { readonly params: { readonly id?: string } }) {
   const { status, user } = useCurrentUser();
   const id = parseConflictId(text);
@@ -53,7 +52,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
         </EmptyState>
       </>
     );
-  // Offline, the form cannot tell whether an update is due; the server will.
+  // Offline, it is unknown whether an update is due. Show the form; the server decides when the update is sent.
   if (conflict.data && updates.error instanceof NetworkError && !updates.data)
     return <HowItWentForm conflict={conflict.data} />;
   if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;

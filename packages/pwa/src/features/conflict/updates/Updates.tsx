@@ -23,7 +23,7 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** Final endings. */
+/** Endings after which followers expect no further update. */
 const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);
 
 type UpdatesProps = { readonly conflict: ConflictView };
@@ -36,7 +36,7 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  // There is no news in the first hour.
+  // In the first hour after posting, there is nothing to report yet.
   const isFresh = serverNow() - Date.parse(conflict.submittedAt) < HOUR;
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
   // Followers can still unfollow after an ending.
@@ -86,7 +86,7 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-/** Hidden or empty text cannot be reported. */
+/** Whether the update can be reported: the viewer can read its text, and it is still on the site. */
 const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
 
 type UpdateProps = {

@@ -14,8 +14,8 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /**
- * Posts an update. Without a response the outbox takes over under the same id.
- * @param onDone called once server or outbox has it
+ * Posts an update. Without a response, the outbox keeps and sends it under the same operation id.
+ * @param onDone called once the server or the outbox has the update
  */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
@@ -28,12 +28,12 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
         return 'told';
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // Without storage, the form keeps it.
+        // If the outbox can't store the update either, report the first error. The form still has the text.
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
         return 'kept';
       }
     },
-    // The form handles being offline.
+    // Runs offline too, because the function above then queues the update.
     networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
@@ -44,7 +44,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** No success message for somebody who says it got worse. */
+/** No success message for an author who says that it got worse. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {

@@ -13,7 +13,7 @@ import ownStyles from './OwnVote.module.css';
 
 type ConflictResultProps = { readonly conflict: ConflictView | ConflictDetailView; readonly vote: Vote };
 
-/** The result: tints, words, and a way to change one's vote. */
+/** Shows the result as a split and in words, and lets members change their vote. */
 export function ConflictResult({ conflict, vote }: ConflictResultProps) {
   const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;

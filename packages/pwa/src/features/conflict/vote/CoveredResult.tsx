@@ -5,8 +5,8 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
 /**
- * The countdown, sized like the result, so that nothing jumps. The result is measured before painting and not in the
- * page while covered.
+ * Shows the countdown at the result's height, so that nothing jumps when the result opens.
+ * To measure that height, the result is rendered once before painting, and then removed.
  */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);

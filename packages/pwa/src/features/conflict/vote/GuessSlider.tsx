@@ -12,7 +12,7 @@ type GuessSliderProps = {
   readonly onGuess: (guess: number) => void;
 };
 
-/** A guess of her share, drawn like the result. Nothing is guessed until the knob is touched. */
+/** A slider to guess her share, drawn like the result. There is no guess until the knob is touched. */
 export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
@@ -36,7 +36,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           value={guess ?? 50}
           aria-valuetext={words ?? 'No guess yet'}
           onChange={(event) => onGuess(event.target.valueAsNumber)}
-          // Pressing the middle is a guess without a change event.
+          // A press on the middle is a guess of 50, but fires no change event.
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>

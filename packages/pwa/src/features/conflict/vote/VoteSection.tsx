@@ -27,23 +27,23 @@ type VotePlaceProps = {
   readonly conflict: ConflictView;
   readonly vote: Vote;
   readonly showsResults: boolean;
-  /** The result is still covered. */
+  /** Whether a content note still covers the text. Voting waits until it is opened. */
   readonly isCovered?: boolean;
 };
 
 type VoteSectionProps = VotePlaceProps & {
-  /** The link to the next conflict. */
+  /** The link to the next conflict; this section looks for one itself by default. */
   readonly next?: ReactNode;
 };
 
-/** The vote and its outcome. On phones it stays in reach while reading. */
+/** The vote buttons or the result. On phones, the buttons stay in reach while the reader scrolls. */
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
   useRevealInView(dock, vote.phase, 'center');
-  // Taken down: no vote.
+  // A conflict that was taken down takes no votes.
   if (!conflict.isActive)
     return (
       <>
@@ -102,14 +102,15 @@ function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string 
   return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }
 
-/** Back to the previous conflict by key and swipe. */
+/** Lets keys and swipes lead back to the previous conflict. Renders nothing. */
 function StepBack() {
   useSteps(null);
   return null;
 }
 
 /**
- * Explains what somebody came to do who opened a link elsewhere. A pending vote on this device is cast or asked about.
+ * Reminds members who were about to vote before they signed in, for example in another browser.
+ * Not shown if their pending vote is on this device: it is then cast or asked about.
  */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();

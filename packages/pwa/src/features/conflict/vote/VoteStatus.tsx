@@ -9,7 +9,7 @@ import { winnerLine } from '../../voting/winner-line.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Announces a vote's progress and result. */
+/** Announces a vote's progress and result to screen readers. */
 export function VoteStatus(props: VoteStatusProps) {
   const isOnline = useOnline();
   return (
@@ -29,7 +29,7 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: b
   return words.filter(Boolean).join(' ');
 }
 
-/** Suspensions have no toast. */
+/** The refusal of a suspended member's vote. It is announced here because it shows no toast. */
 const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
 
 function resultOf(conflict: ConflictView): string {

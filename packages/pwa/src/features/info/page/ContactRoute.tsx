@@ -2,7 +2,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { useOperator } from '../../../api/operator.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 
-/** The operator and how to reach them. */
+/** Names the site's operator, and how to reach them. */
 export function ContactRoute() {
   const { data, isError, isFetching, refetch } = useOperator();
   if (data) return <Operator {...data} />;

@@ -7,13 +7,13 @@ type InfoPageProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];
-  /** Between lead and text, for what must be seen first. */
+  /** Shown between the lead and the text, for what people must see first. */
   readonly top?: ReactNode;
   /** Links at the end. */
   readonly actions?: ReactNode;
 };
 
-/** Fewer sections need no table of contents. */
+/** Pages with fewer sections need no table of contents. */
 const CONTENTS_FROM = 4;
 
 /** Layout of all text pages. */

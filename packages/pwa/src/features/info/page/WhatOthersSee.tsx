@@ -1,4 +1,4 @@
-/** Shared by every page that says it, since people may read only one. */
+/** What others see of a member. Several pages share this list, because people may read only one of them. */
 export function WhatOthersSee() {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import { sectionsOf } from '../page/sections-of.tsx';
 import text from './privacy.mdx';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [operatorQuery];
 
 export function PrivacyScreen() {

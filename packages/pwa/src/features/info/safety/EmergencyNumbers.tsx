@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { emergencyIn, useProbableCountry } from '../../common/help-lines/nearby-lines.ts';
 import styles from './EmergencyNumbers.module.css';
 
-/** Emergency numbers first, the reader's own on top. */
+/** Emergency numbers, the reader's own first. */
 export function EmergencyNumbers() {
   const own = emergencyIn(useProbableCountry());
   const numbers = NUMBERS.toSorted((a, b) => Number(b.number === own) - Number(a.number === own));

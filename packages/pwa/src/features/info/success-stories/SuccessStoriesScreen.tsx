@@ -6,7 +6,7 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 import { Stories } from './Stories.tsx';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [storiesQuery];
 
 export function SuccessStoriesScreen() {
@@ -40,7 +40,6 @@ export function SuccessStoriesScreen() {
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
 const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
 
-/** Always with both numbers. */
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
     <p>

@@ -5,9 +5,9 @@ import styles from './Variant.module.css';
 
 type VariantProps = {
   readonly name: string;
-  /** Where it is used. */
+  /** Where the site uses this variant. */
   readonly use: string;
-  /** Takes the full row. */
+  /** Whether the variant takes a full row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

@@ -27,7 +27,7 @@ export function VisitorVote() {
   );
 }
 
-/** The wall between a visitor's choice and the result; the page has no figures behind it. */
+/** Asks a visitor to sign up in place of the result. There are no hidden figures behind it. */
 function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

@@ -5,14 +5,14 @@ import { useVoteSteps, type VoteSteps } from '../../voting/use-vote-steps.ts';
 import { type VoteAttempt, voteMachine } from '../../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The samples plus the vote. */
+  /** The sample votes plus the viewer's own. */
   readonly tally: Tally;
   readonly cast: (side: Side) => void;
 };
 
 type Samples = { readonly herVotes: number; readonly hisVotes: number };
 
-/** Milliseconds, as long as a vote takes on a phone. */
+/** Simulated response time in milliseconds, as on a phone. */
 const NETWORK = 600;
 
 const sampleMachine = voteMachine.provide({
@@ -24,8 +24,8 @@ const sampleMachine = voteMachine.provide({
 });
 
 /**
- * A simulated vote.
- * @param isPublic the result is open from the start
+ * Simulates a member's vote. Nothing is sent.
+ * @param isPublic whether the result is visible before the vote
  */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });

@@ -5,7 +5,7 @@ import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
-  /** Null for all. */
+  /** The selected category; null for all of them. */
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
   /** `row` stays a row on large screens. */

@@ -14,7 +14,7 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({
   params: { categoryId = '' },
   search,
@@ -62,7 +62,10 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/** A complete list knows best; a contradicting count is hidden. */
+/**
+ * The number of active conflicts; undefined if unknown. Counts the list itself if it is complete.
+ * A count from the server that contradicts the list is hidden.
+ */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;
@@ -70,5 +73,4 @@ function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefi
 
 const LIMIT = 20;
 
-/** A category's list. */
 const listOf = ({ id }: Category): ListChoice => ({ name: 'topConflictsToday', category: id, limit: LIMIT });

@@ -22,11 +22,11 @@ import { CardVoteStatus } from './CardVoteStatus.tsx';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
-  /** The text is behind a content note; voting waits until it is opened. */
+  /** Whether a content note covers the text. Voting waits until it is opened. */
   readonly isCovered: boolean;
 };
 
-/** The two halves and the result. Keeps focus and announces the vote. */
+/** A card's vote buttons and result. Keeps the focus when they change, and announces the vote. */
 export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
@@ -76,11 +76,11 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
 
 type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
 
-/** As tall as the buttons, so that the list does not move. */
+/** Replaces the vote buttons at the same height, so that the list does not move. */
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
-      {/* Beside the winner it would read as "correct". */}
+      {/* Next to the winner, a check mark would read as "correct". */}
       {!isAnnounced && <Icon name="check" size={18} />}
       <span className={styles.words}>
         {isAnnounced ? (
@@ -91,7 +91,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
           </>
         )}
       </span>
-      {/* For its moment the result has the whole line, which then is no taller. */}
+      {/* The announced result needs the whole line. Otherwise the line would be taller. */}
       {!isAnnounced && !conflict.votingPaused && (
         <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
           Change Vote?
@@ -103,7 +103,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
 
 type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
 
-/** A vote the server does not have yet. */
+/** A vote that is queued, or that the server did not accept. */
 function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   return (
     <p className={classNames(styles.voted, styles.kept)}>

@@ -15,7 +15,7 @@ import styles from './ConflictCard.module.css';
 
 export type ConflictCardProps = {
   readonly conflict: ConflictView;
-  /** Its rank. */
+  /** The conflict's rank in the list; undefined if the list has no ranks. */
   readonly rank?: number | undefined;
   /** Whether to show the votes of the last 24 h. */
   readonly showsToday?: boolean | undefined;
@@ -24,7 +24,7 @@ export type ConflictCardProps = {
 /** A conflict in a list. */
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
-  // Its text is on its own page only.
+  // The text of a collapsed conflict can be opened on its own page only.
   if (conflict.collapsedBy && !conflict.isAuthor)
     return (
       <Card as="article" className={styles.card}>
@@ -61,7 +61,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/** An excerpt, shorter on narrow screens. By CSS, so that hydration moves nothing. */
+/** An excerpt, shorter on narrow screens. CSS chooses between the two, so that hydration moves nothing. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

@@ -14,9 +14,9 @@ type ConflictListProps = {
   /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly ranked?: boolean | undefined;
-  /** Ordered by votes of the last 24 h, which each card shows. */
+  /** Whether the list is ordered by votes of the last 24 h. Each card then shows that count. */
   readonly isOfToday?: boolean | undefined;
-  /** The matching feed: the part between `/feeds/` and `.atom`. */
+  /** The part of the feed's URL between `/feeds/` and `.atom`; undefined if the list has no feed. */
   readonly feed?: string | undefined;
 };
 

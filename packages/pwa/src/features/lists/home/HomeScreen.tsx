@@ -18,7 +18,7 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './HomeScreen.module.css';
 import { feedOf, homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) }),
 ];
@@ -82,7 +82,7 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** @param isSlim for members, whose news follows */
+/** @param isSlim a smaller hero for members, because their own news comes next */
 function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   return (
     <div className={classNames(styles.hero, isSlim && styles.slim)}>
@@ -115,14 +115,14 @@ function HeroPicture() {
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
-/** Large screens only; elsewhere neither code nor data is loaded. Its column stays reserved. */
+/** The sidebar, on large screens only. Smaller ones load neither its code nor its data. */
 function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;
   return <HomeSidebar />;
 }
 
-/** A media query; false on the server. */
+/** Whether a media query matches; false on the server. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

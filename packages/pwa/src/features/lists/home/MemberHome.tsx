@@ -3,7 +3,7 @@ import styles from './MemberHome.module.css';
 import { SinceYouWereHere } from './SinceYouWereHere.tsx';
 import { WaitingForVote } from './WaitingForVote.tsx';
 
-/** A member's home: what waits for them, and what happened meanwhile. */
+/** The members' part of the home page: what waits for their vote, and what happened meanwhile. */
 export function MemberHome() {
   const { user } = useCurrentUser();
   return (

@@ -16,7 +16,7 @@ import styles from './MemberHome.module.css';
 /** An unread alert, or a queued vote that has been counted. */
 type News = {
   readonly key: string;
-  /** The conflict's title, or the event. */
+  /** The conflict's title, or the alert's text if there is none. */
   readonly title: string;
   readonly text: string;
   /** The link's label. */
@@ -26,10 +26,10 @@ type News = {
   readonly at: string;
 };
 
-/** Shown at once on wide screens; phones show one, and more on a press. */
+/** How many news items wide screens show at first. Phones show one. A button shows all. */
 const AT_ONCE = 3;
 
-/** Results of what the member has done. */
+/** News for the member: unread alerts, and queued votes that have been counted. */
 export function SinceYouWereHere() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
@@ -57,17 +57,17 @@ export function SinceYouWereHere() {
   );
 }
 
-/** Unread alerts with a page. */
+/** News from unread alerts that lead to a page. */
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // Alerts read in this visit are still marked as new in the list.
+    // The list still marks alerts that were read in this visit as unread, but the count is zero by then.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];
     return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
   });
 
-/** Votes that had waited on this device. Revealed ones are reported as such instead. */
+/** News about votes that had waited on this device. Left out if an unread alert is about the same conflict. */
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
   counted
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))

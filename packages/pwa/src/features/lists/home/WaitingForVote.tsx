@@ -23,8 +23,8 @@ import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
 /**
- * Today's five until done, then the deck.
- * @param isNew whether to explain it
+ * Shows today's five until they are done, and then the deck.
+ * @param isNew whether the member is new, and so is told how voting works
  */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
@@ -58,7 +58,7 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** Prefetches conflicts for offline use. */
+/** Prefetches the deck for offline use. Renders nothing. */
 function DeckAhead() {
   useDeck({ after: null, isDone: () => false });
   return null;
@@ -71,7 +71,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
-  // Offline, cached conflicts may have votes only the device knows about.
+  // Offline, wait for the outbox to be read: it may have votes on the cached conflicts.
   if (!isOnline && !isRead) return <Loading />;
   if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
@@ -101,7 +101,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
 type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
-  /** Null if there is no other one. */
+  /** Skips this conflict; null if there is no other one. */
   readonly onPass: (() => void) | null;
 };
 

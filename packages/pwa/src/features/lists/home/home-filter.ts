@@ -23,7 +23,7 @@ export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   };
 }
 
-/** A filter's URL, without defaults. */
+/** The URL of a filter. Defaults are left out. */
 export function homePath({ category, sort }: HomeFilter): string {
   const search = new URLSearchParams();
   if (category !== null) search.set('category', category);
@@ -36,6 +36,6 @@ export function listOf({ category, sort }: HomeFilter): ListChoice {
   return { name, category, limit: LIMIT };
 }
 
-/** The list's feed. Polarizing is an order, so its feed is of all new conflicts. */
+/** The name of the list's feed. Only trending has a feed of its own; the other lists use that of new conflicts. */
 export const feedOf = ({ category, sort }: HomeFilter): string =>
   `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

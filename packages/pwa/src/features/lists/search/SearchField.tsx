@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {
-  /** The current search. */
+  /** The current search text. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 };
 
-/** Delay after typing, in milliseconds. */
+/** How long typing has to pause before the search starts, in milliseconds. */
 const PAUSE = 300;
 
 export function SearchField({ query, onSearch }: SearchFieldProps) {
@@ -19,7 +19,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(query);
 
-  // The URL changed elsewhere.
+  // Takes over a text that changed in the URL, such as by the "Back" button.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
@@ -27,7 +27,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   }, [query]);
 
   useEffect(() => {
-    // Without a query, focus the field, after the shell has focused the page.
+    // An empty search focuses its field. The timeout lets the shell focus the page first.
     const start = setTimeout(() => {
       if (sent.current === '') input.current?.querySelector('input')?.focus();
     });

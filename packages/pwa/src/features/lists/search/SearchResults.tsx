@@ -12,7 +12,7 @@ import { WaysOn } from './WaysOn.tsx';
 type SearchResultsProps = {
   readonly query: string;
   readonly found: SearchView;
-  /** Results of the previous text while loading. */
+  /** Whether these are results of the previous text, shown while new ones load. */
   readonly isStale: boolean;
 };
 
@@ -79,7 +79,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
 
 const ignore = () => undefined;
 
-/** A search has one page. */
+/** List state of a search, whose results are a single page. */
 const ALL_HERE = {
   isError: false,
   retry: ignore,

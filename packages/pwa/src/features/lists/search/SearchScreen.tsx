@@ -11,7 +11,7 @@ import styles from './SearchScreen.module.css';
 import { isSearched, searchedText } from './searched-text.ts';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => {
   const text = searchedText(search);
   return isSearched(text) ? [searchQuery(text)] : [];

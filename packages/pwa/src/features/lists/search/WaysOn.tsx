@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
 import styles from './SearchScreen.module.css';
 
-/** Alternatives to a search without results. */
+/** Other ways to find conflicts, shown before a search and when it finds nothing. */
 export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.ways}>

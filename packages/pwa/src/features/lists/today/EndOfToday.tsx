@@ -22,7 +22,7 @@ import type { Voted } from './use-voted.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
-/** The day's five with one's votes, visible results, and a countdown. */
+/** The end of today's five: the member's votes, the results they may see, and the time until the next five. */
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   useSteps(null);
@@ -90,7 +90,7 @@ function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly
   );
 }
 
-/** Among visible results that are no tie. */
+/** How often the member was with the majority, among the results they may see. Ties do not count. */
 function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
   const decided = conflicts.filter(
     ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
@@ -132,7 +132,7 @@ function RemindMe() {
   );
 }
 
-/** Local time. */
+/** A server time in milliseconds as time of day on this device, such as "7:00 PM". */
 const timeOf = (at: number): string =>
   new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 

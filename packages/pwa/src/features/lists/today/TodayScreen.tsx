@@ -14,7 +14,7 @@ import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
 import { useVoted, type Voted } from './use-voted.ts';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [todayQuery];
 
 /** Today's five, one per screen, and a summary. */
@@ -62,8 +62,9 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * The position from the URL, else the first open conflict or the end. Then writes it to the URL, so that voting does
- * not move on and "Back" works. Until known, the server-rendered page shows the first.
+ * The position to show: from the URL, or else the first conflict without a vote, or the end.
+ * The position is then written to the URL, so that voting does not move on and "Back" works.
+ * The first conflict is shown until the member is known, because the server renders that one.
  * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
@@ -81,7 +82,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** New fives start over; yesterday's positions are invalid. */
+/** Starts over on a new day, because yesterday's position is no longer valid. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -92,7 +93,9 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/** Scrolls to the top and announces each; the router sees one page. */
+/**
+ * Scrolls to the top and focuses the heading at each position. The router does not, because the path stays the same.
+ */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

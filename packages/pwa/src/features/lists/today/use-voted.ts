@@ -5,15 +5,15 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 
 export type Voted = {
-  /** Whether the member voted on it, or a vote is queued. */
+  /** Whether the member has voted on the conflict, or a vote on it is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
-  /** Whether that is known for this member. */
+  /** Whether it is known which conflicts this member has voted on. */
   readonly isKnown: boolean;
-  /** Whether only the device's votes are missing. */
+  /** Whether only the votes stored on this device are still loading. */
   readonly isAwaited: boolean;
 };
 
-/** Which of the day's conflicts the member voted on. */
+/** Tells which of today's five the member has voted on. */
 export function useVoted({ isOwn }: Today): Voted {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();

@@ -21,7 +21,7 @@ export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
   };
 }
 
-/** A filter's URL, without defaults. */
+/** The URL of a filter. Defaults are left out. */
 export function trendingPath({ category, tab }: TrendingFilter): string {
   const search = new URLSearchParams();
   if (tab !== DEFAULT_TAB) search.set('tab', tab);
@@ -47,7 +47,7 @@ const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
   ended: 'updates',
 };
 
-/** The tab's feed. Polarizing is an order, so its feed is of all public results. */
+/** The name of the tab's feed; undefined if it has none. The polarizing tab uses the feed of all public results. */
 export const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
   const list = FEEDS[tab];
   return list && `${category === null ? '' : `category/${category}/`}${list}`;

@@ -56,6 +56,6 @@ const actionsText = ({ votesSubmitted, conflictsPosted, commentsWritten }: Leade
     .filter((text) => text !== null)
     .join(' · ') || 'Found helpful by others';
 
-// Keeps number and unit on one line.
+// A non-breaking space keeps the number and its unit on one line.
 const count = (amount: number, what: string): string | null =>
   amount === 0 ? null : `${amount.toLocaleString('en')}\u00a0${what}${amount === 1 ? '' : 's'}`;

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './ResetTime.module.css';
 
 type ResetTimeProps = {
-  /** ISO 8601. */
+  /** When the board resets, in ISO 8601. */
   readonly at: string;
-  /** Called once at that time. */
+  /** Called once when the reset time has passed. */
   readonly onReset: () => void;
 };
 
-/** Time until the reset; exact on hover and for screen readers. */
+/** Shows the time until the reset, and the exact time on hover and to screen readers. */
 export function ResetTime({ at, onReset }: ResetTimeProps) {
   const now = useNow();
   const resetsAt = new Date(at);

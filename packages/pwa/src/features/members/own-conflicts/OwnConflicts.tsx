@@ -11,7 +11,6 @@ import { FiguresSkeleton } from '../public-profile/FiguresSkeleton.tsx';
 import { OwnConflictRow } from './OwnConflictRow.tsx';
 import styles from './OwnConflicts.module.css';
 
-/** All of the viewer's conflicts. */
 export function OwnConflicts() {
   return (
     <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-conflicts">

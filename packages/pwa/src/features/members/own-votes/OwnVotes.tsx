@@ -12,7 +12,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import styles from './OwnVotes.module.css';
 
-/** The viewer's own votes. */
 export function OwnVotes() {
   return (
     <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-votes">

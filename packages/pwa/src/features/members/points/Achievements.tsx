@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<AchievementId, Look>> = {
 
 type AchievementsProps = {
   readonly achievements: readonly Achievement[];
-  /** Without it, only targets are shown. */
+  /** Whether to show the progress. Otherwise only the targets are shown. */
   readonly showsProgress?: boolean;
 };
 

@@ -27,14 +27,14 @@ export function PointsCard({ points }: { readonly points: PointsView }) {
   );
 }
 
-/** One's own points; hidden if they cannot be loaded. */
+/** The viewer's own points. Hidden if they can't be loaded. */
 export function OwnPoints({ id }: { readonly id: MemberId }) {
   const { data: points, isLoading } = usePoints(id);
   if (points) return <PointsCard points={points} />;
   return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
 }
 
-/** A streak of at least a week. */
+/** Shown for a streak of at least a week. */
 export function StreakBadge({ days }: { readonly days: number }) {
   if (days < STREAK_BADGE_DAYS) return null;
   return (

@@ -42,7 +42,7 @@ export function ProfileScreen() {
   );
 }
 
-/** Focuses the form's heading when opened, and its button when closed. */
+/** Focuses the form's heading when it opens, and the "Edit profile" button when it closes. */
 function useFocusOnToggle(isEditing: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);

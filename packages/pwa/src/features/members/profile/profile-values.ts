@@ -9,7 +9,6 @@ import {
 } from '@twosides/domain/profile';
 import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
 
-/** Form values of a profile. */
 export type ProfileValues = {
   readonly userNickname: string;
   readonly userPronouns: PronounAnswer;
@@ -44,7 +43,7 @@ export const checkProfile = (values: ProfileValues): FieldErrors => {
     : errors;
 };
 
-/** The body of `PATCH /api/auth/profile`. No choice means none; custom pronouns need a text. */
+/** The body of `PATCH /api/auth/profile`. Pronouns are null if none were chosen. */
 export const toProfileInput = (values: ProfileValues): ProfileInput => ({
   userNickname: values.userNickname,
   userPronouns: values.userPronouns.choice === '' ? null : toPronouns(values.userPronouns),

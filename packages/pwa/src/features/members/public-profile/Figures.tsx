@@ -2,7 +2,8 @@ import styles from './Figures.module.css';
 
 type Figure = {
   readonly name: string;
-  readonly value: number /** There are more that were not counted. */;
+  readonly value: number;
+  /** Whether there are more than were counted, shown as "+". */
   readonly isMinimum?: boolean;
 };
 

@@ -6,7 +6,7 @@ export function FiguresSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={figureStyles.figures}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: none of them is anything yet.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
         <div key={at}>
           <Skeleton className={styles.value} />
           <Skeleton className={styles.words} />

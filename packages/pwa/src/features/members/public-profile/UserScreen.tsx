@@ -16,7 +16,7 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 import styles from './UserScreen.module.css';
 
-/** Loaded before the page is rendered for visitors. */
+/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({
   params: { identifier = '' },
   search,

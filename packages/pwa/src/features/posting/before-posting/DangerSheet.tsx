@@ -12,7 +12,7 @@ type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];
 };
 
-/** Help first, then the writer's decision. Calling a number leaves the text in place. */
+/** Shows help lines first, and then lets the writer decide whether to post. Calling a number keeps the text. */
 export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
   return (
     <Dialog

@@ -9,12 +9,12 @@ import styles from './PersonalNotes.module.css';
 
 export type PersonalNotesProps = {
   readonly text: string;
-  /** Names that must not appear. */
+  /** Names that the text should not contain. */
   readonly names: readonly string[];
   readonly onChange: (text: string) => void;
 };
 
-/** Points out personal details and offers replacements. Never blocks. */
+/** Points out personal details in a text, and offers to replace them. Never blocks posting. */
 export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   );
 }
 
-/** Finds it again, since typing may have moved it. */
+/** Searches for the detail again, because typing may have moved it. */
 const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
   text.replaceAll(found, () => LABELS[kind].instead);
 
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Finds personal details. Nothing leaves the device. */
+/** Finds personal details in a text, on the device. */
 export const findPersonal = personalDetails({
   linksIn: (text) =>
     (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({

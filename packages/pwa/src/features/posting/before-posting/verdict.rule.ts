@@ -1,2 +1,2 @@
-/** What to do with the text. `keep`: leave it unsent. */
+/** What the writer decided about the text. `keep`: keep it as a draft. */
 export type WordsVerdict = 'post' | 'keep' | 'discard';

@@ -24,7 +24,7 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
-/** Unsaved changes only. */
+/** A draft with the changed fields only. */
 const editDraft = bySchema(schema);
 
 type EditDialogProps = {
@@ -33,11 +33,11 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Edits a conflict without votes or comments. Changes stay until saved, even if the dialog is closed. */
+/** Edits a conflict without votes or comments. Unsaved changes stay, even if the dialog is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();
-  // Lists only have excerpts.
+  // Loads the whole text, because lists have only excerpts.
   const { data: conflict, isError, refetch, isFetching } = useConflict(listed.id);
   const { draft, isRestored, keep, forget } = useDraft(`edit-${listed.id}`, editDraft);
   const changed = draft ?? {};

@@ -19,11 +19,11 @@ import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 type EditFormProps = {
   readonly formId: string;
   readonly conflict: ConflictDetailView;
-  /** Changes so far. */
+  /** Unsaved changes. */
   readonly changed: Partial<EditValues>;
   readonly onChange: (part: Partial<EditValues>) => void;
   readonly failure: Error | null;
-  /** Distinguishes failures. */
+  /** When the last attempt failed, in milliseconds. As a key, it makes screen readers announce each failure. */
   readonly failedAt: number;
   readonly isPending: boolean;
   readonly onSave: (values: EditValues) => void;
@@ -99,6 +99,6 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** They are shown next to the text, or made up. */
+/** No names to warn about: the conflict shows its names anyway, or they are pseudonyms. */
 const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

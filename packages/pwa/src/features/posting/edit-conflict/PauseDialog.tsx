@@ -13,11 +13,11 @@ type PauseDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Confirms pausing or resuming, each possible once. */
+/** Asks to confirm that voting is paused or resumed. Each is possible once. */
 export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);
-  // Keeps its question while closing.
+  // The question stays the same while the dialog closes.
   const [lifts, setLifts] = useState(conflict.votingPaused !== null);
   if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
   const words = lifts ? LIFT : REST;

@@ -3,7 +3,6 @@ import type { CategoryId, ContentNote } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 
-/** Editable fields. */
 export type EditValues = {
   readonly title: string;
   readonly category: CategoryId;
@@ -28,7 +27,7 @@ export const editValuesOf = ({
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // Without a moderator's notes.
+  // Leaves out the notes of a moderator, which authors can't change.
   contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 
@@ -39,7 +38,7 @@ export const toEdit = ({ tags, contentNotes, ...values }: EditValues) => ({
   contentNotes: [...contentNotes],
 });
 
-/** Field errors, in the form's names for the sides. */
+/** Field errors, which name the sides as the form does. */
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {
   const checked = checkInput(editConflictInput, toEdit(values));
   if (checked.ok) return {};

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 
 export type AuthorAction = 'edit' | 'rest' | 'take-down';
 
-/** `needed`: opened dialogs stay mounted, so that closing loses no text. */
+/** `needed`: the dialogs opened so far. They stay mounted, so that closing one loses no text. */
 export type AuthorActions = {
   readonly open: AuthorAction | null;
   readonly needed: ReadonlySet<AuthorAction>;
@@ -50,7 +50,7 @@ export const authorItems = (
     : []),
 ];
 
-/** Each once; a moderator's pause cannot be lifted. */
+/** Pausing and resuming are possible once each. Authors can't end a moderator's pause. */
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];

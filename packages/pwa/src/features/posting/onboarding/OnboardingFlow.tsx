@@ -32,7 +32,6 @@ import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 import { type OnboardingDraft, onboardingMachine, type StepFailure } from './onboarding-machine.ts';
 import { useLeaveSteps, useStepHistory } from './step-history.ts';
 
-/** A member's onboarding. */
 export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const leaveSteps = useLeaveSteps();
@@ -75,7 +74,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // A member who has finished onboarding and left nothing half done is redirected.
+  // Members who have completed onboarding and have no draft are redirected to the home page.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
@@ -102,7 +101,10 @@ async function saveNickname(userNickname: string) {
   return saved;
 }
 
-/** A question started before sign-up becomes part of the draft; it is returned once. */
+/**
+ * Reads the draft, and adds a question that was started before signing up. Stores the result at once, because the
+ * question is returned only once.
+ */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;
@@ -114,7 +116,7 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
 const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
   [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
 
-/** Converts the last step's answers for the submit form. */
+/** Converts the answers about the conflict for the submit form. */
 function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
   const { title, herSide, hisSide } = toFirstConflict(answers);
   const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;

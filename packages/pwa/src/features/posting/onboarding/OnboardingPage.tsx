@@ -20,7 +20,7 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly failures: number;
   readonly isPending: boolean;
   readonly onBack: () => void;
-  /** Called on quick exit. */
+  /** Called on a quick exit, to delete the draft. */
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
@@ -36,7 +36,7 @@ export function OnboardingPage({
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
-  // Runs after focusing the heading: errors matter more.
+  // Must run after the heading is focused, because an error matters more.
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
   return (
@@ -129,13 +129,13 @@ const STEPS = {
   },
 } as const;
 
-/** The conflict somebody came from. */
+/** Path of the conflict that the member came from, or null. */
 function conflictBefore(): string | null {
   const path = peekRedirect();
   return path.startsWith('/conflict/') ? path : null;
 }
 
-/** Announces a new step like a new page. */
+/** Scrolls to the top and focuses the heading at each new step, as on a new page. */
 function useFocusOnStep(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -9,13 +9,13 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
-/** A new member's first screen, also in place of screens that need it. */
+/** A new member's first screen. It also replaces screens that need a completed onboarding. */
 export function OnboardingScreen() {
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;
   if (status === 'unreachable') return <Unreachable />;
-  // The session ended meanwhile.
+  // The session ended while the screen was open.
   if (status === 'signed-out') return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/onboarding" />;
   if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;

@@ -25,7 +25,10 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Adds a question started elsewhere: its title is newer, and no text is lost. */
+/**
+ * Adds a question that was started elsewhere. Replaces the title, and appends the account to the member's own unless
+ * that gets too long.
+ */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

@@ -28,7 +28,7 @@ export type OnboardingEvent =
   | { type: 'step.reversed' }
   | { type: 'conflict.postponed' };
 
-/** The last step's failure: saving the profile, or posting after it. */
+/** A failure in the last step: of saving the profile, or of posting the conflict afterwards. */
 export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
 
 type Saved = Result<CurrentUserView, Failure>;
@@ -38,18 +38,19 @@ type Context = OnboardingDraft & {
   readonly errors: FieldErrors;
   /** Refusals so far; each focuses the first error. */
   readonly failures: number;
-  /** The member after the profile was saved. */
+  /** The member, once the profile has been saved. */
   readonly user: CurrentUserView | null;
-  /** The profile is saved and the conflict postponed. */
+  /** Whether to save the profile without posting the conflict. */
   readonly isPostponed: boolean;
   readonly newOpId: () => OpId;
 };
 
 /**
- * Four steps, then the profile is saved and the conflict posted, unless postponed. The operation id stays until an
- * answer changes, so a lost response never posts twice. A refusal leads back to its step with all answers kept. Needs
- * the actors `readDraft`, `saveNickname`, `checkWords`, `saveProfile`, `postConflict` and the actions `keepDraft`,
- * `celebrate`, `goOnWithoutConflict`, `reportFailure`.
+ * Four steps. Then the profile is saved and the conflict is posted, unless the member postpones it.
+ * The operation id stays until an answer changes, so that a lost response never leads to a second post.
+ * A refusal leads back to its step and keeps all answers.
+ * Needs the actors `readDraft`, `saveNickname`, `checkWords`, `saveProfile`, `postConflict` and the actions
+ * `keepDraft`, `celebrate`, `goOnWithoutConflict`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -82,7 +83,7 @@ export const onboardingMachine = setup({
       answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
       opId: null,
     })),
-    /** The server used the id for something else; retry as a new operation. */
+    /** The server knows this operation id with other content, so the next try needs a new id. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -170,7 +171,8 @@ export const onboardingMachine = setup({
         },
       },
     },
-    // A taken nickname is refused at its own step. Any other failure is shown after the last one.
+    // Saves the nickname early, so that a taken one is refused at its own step. Other failures show after the last
+    // step.
     naming: {
       invoke: {
         src: 'saveNickname',
@@ -202,7 +204,7 @@ export const onboardingMachine = setup({
           },
           { target: 'answering.conflict' },
         ],
-        // A failed check does not block.
+        // If the check fails, posting continues.
         onError: 'saving',
       },
     },
@@ -292,7 +294,7 @@ export const onboardingMachine = setup({
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
 
-/** A nickname that the member may not have, shown at its field. */
+/** The field error for a nickname that the member can't have. */
 const nameProblem = (outcome: Saved): FieldErrors => {
   const code = outcome.ok ? null : outcome.error.code;
   return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
@@ -309,13 +311,13 @@ const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErr
   return toConflictAnswerErrors(answers, outcome.error.fields);
 };
 
-/** The earliest step with an error. */
+/** The earliest step with an error, or null. */
 const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   const steps = Object.keys(problems).map(onboardingStepOf);
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
 };
 
-/** @param outcome missing if the attempt was interrupted */
+/** @param outcome missing if the request was interrupted */
 function failureOf(step: StepFailure['step'], outcome?: Saved | Posted): StepFailure {
   const { code = null, status = null } = outcome && !outcome.ok ? outcome.error : {};
   return { step, code, status };

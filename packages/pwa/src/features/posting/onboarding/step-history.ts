@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
-/** History state. `depth`: earlier onboarding entries. */
+/** History state of a step. `depth`: number of onboarding entries before it. */
 type Entry = { readonly step: OnboardingStep; readonly depth: number };
 
 const placeOf = (step: OnboardingStep) => ONBOARDING_STEPS.indexOf(step);
@@ -20,9 +20,9 @@ function useEntry() {
 }
 
 /**
- * Makes each step a history entry, so that the browser's buttons work.
+ * Makes each step a history entry, so that the browser's Back and Forward buttons work.
  * @param step null while unknown
- * @returns what the screen's own "Back" does
+ * @returns what the screen's own "Back" button does
  */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
   const { entry, put } = useEntry();
@@ -36,7 +36,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     for (let back = way; back < 0; back += 1) send({ type: 'step.reversed' });
     if (way > 0) send({ type: 'step.confirmed' });
   });
-  // History changes move the steps.
+  // When the browser's buttons change the history entry, the step changes too.
   useEffect(() => {
     if (entry && isPopped) goTo(entry.step);
   }, [entry, isPopped]);
@@ -48,7 +48,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     const depth = entry?.depth ?? 0;
     put({ step: reached, depth: isOn ? depth + 1 : depth }, !isOn);
   });
-  // Steps change the history.
+  // When the step changes, it is written to the history.
   useEffect(() => {
     if (step !== null) note(step);
   }, [step]);
@@ -59,7 +59,10 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** @returns a function that goes back before the steps and then continues, so that "Back" leads to none of them */
+/**
+ * @returns a function that goes back to the history entry before the steps and then calls `then`. "Back" afterwards
+ * leads to none of the steps
+ */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

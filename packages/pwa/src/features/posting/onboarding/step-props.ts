@@ -1,7 +1,6 @@
 import type { OnboardingAnswers } from '@twosides/domain/profile';
 import type { FieldErrors } from '@twosides/domain/wire';
 
-/** A step's props: its answers, and a way to change them. */
 export type StepProps = {
   readonly answers: OnboardingAnswers;
   readonly errors: FieldErrors;

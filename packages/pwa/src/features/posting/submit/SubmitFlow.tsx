@@ -24,7 +24,6 @@ import { SubmitPage } from './SubmitPage.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 import { submitMachine } from './submit-machine.ts';
 
-/** A member's submit form. */
 export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const finish = useFinish();
   const reportFailure = useReportFailure(user.email);
@@ -92,7 +91,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Names that must not appear: nicknames count only when posting under another name. */
+/** Names that the text should not contain. Nicknames are among them only if the conflict is anonymous. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 
@@ -131,7 +130,7 @@ function useReportFailure(email: string) {
         void navigate('/onboarding');
         return;
       case 'authentication-required':
-        // The session ended; the draft waits.
+        // The session ended. The draft is kept until the member signs in again.
         rememberRedirect('/submit-conflict');
         toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');

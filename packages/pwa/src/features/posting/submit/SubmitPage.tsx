@@ -28,7 +28,7 @@ import type { SubmitEvent } from './submit-machine.ts';
 type SubmitPageProps = {
   readonly answers: ConflictAnswers;
   readonly labels: SideLabels;
-  /** The couple's names, which should not appear. */
+  /** Names that the text should not contain. */
   readonly names: readonly string[];
   readonly errors: FieldErrors;
   readonly failures: number;
@@ -37,7 +37,7 @@ type SubmitPageProps = {
   readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
-  /** Called on quick exit. */
+  /** Called on a quick exit, to delete the draft. */
   readonly onQuickExit: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
@@ -155,7 +155,7 @@ export function SubmitPage(props: SubmitPageProps) {
   );
 }
 
-/** In the form's order. */
+/** Fields in the order in which the form shows them. */
 const FIELDS = [
   'pseudonym',
   'partnerPseudonym',
@@ -175,7 +175,7 @@ function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   );
 }
 
-/** Statistics about what to expect. */
+/** Statistics that tell authors what to expect. */
 export function CommunityStats() {
   const stats = useStats();
   if (!stats) return null;

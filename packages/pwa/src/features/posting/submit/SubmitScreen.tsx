@@ -11,14 +11,14 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** The submit screen, also for shared text. */
+/** The submit screen. Also opened with a text that another app shares with this one. */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
   return shared ? <KeepShared question={shared} /> : <MembersOnly />;
 }
 
-/** Store shared text first, since signing in may come next. */
+/** Stores shared text first, because the viewer may have to sign in next. */
 function KeepShared({ question }: { readonly question: PendingQuestion }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,7 +28,7 @@ function KeepShared({ question }: { readonly question: PendingQuestion }) {
   return <SubmitSkeleton />;
 }
 
-/** Members need onboarding first. */
+/** Sends visitors to the login, and new members to onboarding. */
 function MembersOnly() {
   const { status, user } = useCurrentUser();
   const navigate = useNavigate();

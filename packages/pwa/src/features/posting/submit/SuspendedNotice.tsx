@@ -4,7 +4,7 @@ import { useStatements } from '../../../api/moderation.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 
-/** Above a form that a suspended member cannot send. */
+/** Shown above a form that a suspended member can't send. */
 export function SuspendedNotice() {
   const { data: statements = [] } = useStatements();
   const [now] = useState(Date.now);

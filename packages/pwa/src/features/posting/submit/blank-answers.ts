@@ -6,7 +6,7 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 
-/** An empty form with the side by pronouns, and suggested pseudonyms. */
+/** An empty form, with the author's side guessed from pronouns, and suggested pseudonyms. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -20,10 +20,13 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-/** Maximum wait for the last post, in milliseconds. */
+/** How long to wait for the member's last post to load, in milliseconds. */
 const TIMEOUT = 2_000;
 
-/** Whether the member's last post was anonymous, as the default: nobody should reveal their name by habit. */
+/**
+ * Whether the member's last post was anonymous. The form starts with the same choice, so that nobody reveals their name
+ * by habit.
+ */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

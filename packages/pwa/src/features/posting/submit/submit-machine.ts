@@ -15,10 +15,10 @@ import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 /** What a later visit restores. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
-/** The draft, and a newer question started elsewhere. */
+/** What the form starts with: the draft, and a newer question that was started elsewhere. */
 type Kept = {
   readonly draft: ConflictDraft | null;
-  /** Default: the last post's choice. */
+  /** Whether a form without a draft starts as anonymous, as the member's last post was. */
   readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
@@ -31,7 +31,7 @@ export type SubmitEvent =
 type Posted = Result<PostedConflict, Failure>;
 
 type Context = ConflictDraft & {
-  /** An empty form. */
+  /** The answers of an empty form. */
   readonly blank: ConflictAnswers;
   readonly isFromDraft: boolean;
   readonly errors: FieldErrors;
@@ -41,10 +41,11 @@ type Context = ConflictDraft & {
 };
 
 /**
- * Posts a conflict. The operation id stays until an answer changes, so a lost response never posts twice. Without a
- * response the outbox takes over under the same id; after an error the form keeps everything. Needs the actors
- * `readDraft`, `checkWords`, `postConflict`, `keepForLater` and the actions `keepDraft`, `deleteDraft`, `celebrate`,
- * `leaveKept`, `reportFailure`.
+ * Posts a conflict. The operation id stays until an answer changes, so that a lost response never leads to a second
+ * post.
+ * Without a response, the outbox sends the conflict under the same id. After an error, the form keeps everything.
+ * Needs the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater` and the actions `keepDraft`,
+ * `deleteDraft`, `celebrate`, `leaveKept`, `reportFailure`.
  */
 export const submitMachine = setup({
   types: {
@@ -87,7 +88,7 @@ export const submitMachine = setup({
     }),
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-    /** The server used the id for something else; retry as a new operation. */
+    /** The server knows this operation id with other content, so the next try needs a new id. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -156,7 +157,7 @@ export const submitMachine = setup({
           },
           { target: 'editing' },
         ],
-        // A failed check does not block.
+        // If the check fails, posting continues.
         onError: 'posting',
       },
     },
@@ -198,7 +199,7 @@ export const submitMachine = setup({
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
         onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
-        // Without storage, the form keeps it.
+        // If the outbox can't store the conflict, the form keeps it.
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
@@ -207,7 +208,7 @@ export const submitMachine = setup({
   },
 });
 
-/** Replaces the title and appends the account, so that no text is lost. */
+/** Replaces the title, and appends the account to the author's own unless that gets too long. */
 const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
   const told = [answers[side], account].filter(Boolean).join('\n\n');

@@ -44,13 +44,13 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   );
 }
 
-/** The author cannot show what a moderator or reports collapsed. */
+/** Authors can hide a comment and show it again. They can't show what a moderator or reports collapsed. */
 function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
 }
 
-/** People without a profile cannot be muted or blocked. */
+/** Whether the comment's author has no profile, and so can't be muted or blocked. */
 const isPseudonym = (comment: ReplyView, conflict: ConflictView): boolean =>
   (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
 

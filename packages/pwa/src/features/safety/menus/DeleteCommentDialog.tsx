@@ -35,7 +35,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
           </DangerButton>
         </>
       }
-      // The focused menu disappears with the comment.
+      // The menu that opened the dialog disappears with the comment, so the discussion gets the focus.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
     >
       {remove.error && (

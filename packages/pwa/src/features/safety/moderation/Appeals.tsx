@@ -94,7 +94,7 @@ const ANSWERS_OF = {
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
-  // No default: a person has to choose.
+  // No default, because a person has to choose.
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ground, setGround] = useState<ReportReason>(decision.ground);
   const [facts, setFacts] = useState('');

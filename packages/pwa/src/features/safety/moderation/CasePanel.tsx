@@ -91,7 +91,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       )}
       <ul className={styles.list}>
         {one.reports.map(({ reason, note, weight }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and keep their order
           <li key={n}>
             {weight > 0 ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
             {note && (
@@ -110,7 +110,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
           <h2 className={styles.heading}>Decided before</h2>
           <ul className={styles.list}>
             {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was decided stays and keeps its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
               <li key={n}>
                 {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
                 {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
@@ -137,7 +137,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   );
 }
 
-/** What a comment or update is about. */
+/** The conflict that a comment or update belongs to, and the comment that it replies to. */
 function Under({ title, answered }: NonNullable<CaseView['under']>) {
   return (
     <>
@@ -175,7 +175,7 @@ const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1
 
 function Decision({ one }: { readonly one: CaseView }) {
   const decide = useDecideCase();
-  // No default: a person has to choose.
+  // No default, because a person has to choose.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
   const [facts, setFacts] = useState('');
@@ -186,7 +186,7 @@ function Decision({ one }: { readonly one: CaseView }) {
   const isMissing = failures > 0;
   const verdicts = verdictsOn(one);
   const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
-  // A key always means the same verdict, even if others are unavailable.
+  // A key always means the same verdict, even if some verdicts are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const [question, missing] =
@@ -203,7 +203,7 @@ function Decision({ one }: { readonly one: CaseView }) {
       suspension: verdict === 'keep' ? null : suspension || null,
       ...(verdict === 'note' && { notes: [...notes] }),
     });
-    // The case leaves the screen.
+    // A toast confirms the decision, because the case leaves the screen.
     decided.then(
       () => toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' }),
       () => undefined,

@@ -8,12 +8,12 @@ import { CasePanel } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Characters of a case in the list. */
+/** Number of characters that the list shows of a case's text. */
 const BEGINNING = 60;
 
 type DeskProps = {
   readonly cases: readonly CaseView[];
-  /** Why the data may be outdated. */
+  /** Why the cases may be outdated; null if they are not. */
   readonly problem: string | null;
 };
 

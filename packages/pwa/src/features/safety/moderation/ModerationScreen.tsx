@@ -66,7 +66,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Appeals and unusual voting may still wait. */
+/** Shown without a case. Appeals and unusual voting may still wait below. */
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
   return (

@@ -14,7 +14,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
-/** Signs the moderator in again in place. What was entered stays. */
+/** Signs the moderator in again on the same page, so that entered text stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut();

@@ -13,7 +13,7 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   warn: 'Keep and warn',
 };
 
-/** For a comment waiting for release. */
+/** Labels for a comment that waits for release: to keep it means to show it. */
 export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
 /** Verdicts available for an item. */
@@ -41,7 +41,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   'for-good': 'permanently',
 };
 
-/** Templates for the reason, edited before sending. They name the rule, never a person. */
+/** Templates for a decision's reason, which the moderator edits. They name the rule, never a person. */
 export const KEEP_REASONS: readonly string[] = [
   'We looked at it and found nothing against the rules.',
   'It may be unpleasant to read, but it breaks no rule.',

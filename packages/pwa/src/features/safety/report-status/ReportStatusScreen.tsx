@@ -20,7 +20,7 @@ import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
-/** The status of a visitor's report, by its secret link. */
+/** The status of a visitor's report. The hash in the URL is the report's secret. */
 export function ReportStatusScreen() {
   const { hash } = useLocation();
   const token = hash.slice(1);
@@ -28,7 +28,7 @@ export function ReportStatusScreen() {
     <div>
       <QuickExit />
       <div className={styles.page}>
-        {/* The address names it, so that the page is read from its beginning. */}
+        {/* This id equals the hash in the URL, so that screen readers start at this heading. */}
         <h1 id={token || undefined} className={styles.title} tabIndex={-1}>
           {PAGE_HEADINGS.reportStatus}
         </h1>
@@ -124,7 +124,6 @@ const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   gone: 'The author has taken down what you reported.',
 };
 
-/** Copies the page's URL. */
 function CopyLink() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = () => {

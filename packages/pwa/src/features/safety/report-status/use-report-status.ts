@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../../../api/client.ts';
 
-/** Never persisted, because the key contains the secret. */
+/** Never persisted, because the key contains the report's secret. */
 const keyOf = (token: string) => ['report-status', token] as const;
 
-/** A report's status, by its secret. */
+/** Loads the status of a report by its secret. */
 export function useReportStatus(token: string) {
   return useQuery({
     queryKey: keyOf(token),

@@ -20,12 +20,11 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from './ReportDialog.module.css';
 import { REASON_OPTIONS } from './visitor-report.ts';
 
-/** The draft of a report. */
 const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REASONS)), note: v.string() }));
 
 type ReportDialogProps = Opened & { readonly item: Reportable };
 
-/** Asks for a reason. Input is kept until sent. */
+/** Asks for the reason of a report. The input is stored until the report is sent. */
 export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const toast = useToast();

@@ -8,14 +8,14 @@ import { solveProof } from '../../account/register/solve-proof.ts';
 type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
 
 /**
- * Sends a report, solving the server's puzzle if required.
- * @param onPuzzle called when it starts
+ * Sends a report. If the server asks for it, a proof-of-work puzzle is solved first.
+ * @param onPuzzle called when solving starts
  */
 export const sendVisitorReport = async (
   words: Body,
   onPuzzle: () => void,
 ): Promise<Result<Output<'reportAsVisitor'>, Failure>> => {
-  // The form has checked the reason.
+  // The cast is safe, because the form has checked the reason.
   const body = words as RawInput<'reportAsVisitor'>['body'];
   const first = await attempt(call('reportAsVisitor', { body }));
   if (first.ok || first.error.challenge === undefined) return first;

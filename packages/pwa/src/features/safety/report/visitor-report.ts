@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import type { Reportable } from '../../../api/reports.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 
-/** Query parameter with the reported item. */
+/** Query parameter with the address of the reported item. */
 const ABOUT = 'about';
 
-/** The visitor's report form for an item. */
+/** Path of the report form for people without an account. */
 export const reportPath = (item: Reportable): string =>
   `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
 
-/** @returns null if there is none */
+/** @returns the address of the reported item in the query, or null */
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
-/** The reported conflict from the history state, or null. */
+/** The reported conflict from the history state after reporting, or null. */
 export const reportedIn = (state: unknown): ConflictId | null => {
   const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
   return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;
@@ -33,7 +33,7 @@ const schema = v.object({
   email: v.string(),
 });
 
-/** A visitor's report in the form. */
+/** The fields of a visitor's report. */
 export type VisitorReportWords = v.InferOutput<typeof schema>;
 
 export const NO_WORDS: VisitorReportWords = { about: '', reason: null, note: '', email: '' };

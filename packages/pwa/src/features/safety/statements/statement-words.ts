@@ -30,7 +30,6 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
   }
 }
 
-/** Item kinds in words. */
 export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
   conflict: 'A conflict',
   comment: 'A comment',

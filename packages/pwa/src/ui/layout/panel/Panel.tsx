@@ -6,14 +6,14 @@ export type PanelProps = {
   /** The heading's id. */
   readonly id: string;
   readonly title: string;
-  /** Next to the title. */
+  /** Content next to the title. */
   readonly mark?: ReactNode;
-  /** Less prominent. */
+  /** `sunken` is less prominent. */
   readonly tone?: 'sunken' | undefined;
   readonly children: ReactNode;
 };
 
-/** A card with a heading, next to the main content. */
+/** A card with a heading, for content beside the main content. */
 export function Panel({ id, title, mark, tone, children }: PanelProps) {
   return (
     <Card as="section" tone={tone} aria-labelledby={id}>

@@ -12,10 +12,7 @@ import { findIdentities } from './identities.ts';
 import { findPasskey, findPasskeys } from './passkeys.ts';
 import { findRegistrations, isPasskeyPending } from './registrations.ts';
 
-/**
- * Members, their ways to sign in, and mailed links. Unique indexes hold addresses, nicknames, identities and token
- * hashes.
- */
+/** Addresses, nicknames, identities, passkeys and token hashes each have a unique index. */
 export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
   findMember: async (id) => {
     const user = await models.users.findOne({ _id: id }).lean();
@@ -24,7 +21,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   findByEmail: async (email) => {
     const user = await models.users.findOne({ email }).lean();
-    // Also queried without an account, so that timing reveals nothing.
+    // Runs even if no account has the address, so that timing does not reveal whether one has.
     const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
@@ -59,15 +56,15 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity is a duplicate key: the transaction runs again and the decision sees the
-  // owner.
+  // A taken address, nickname or identity fails as a duplicate key. The transaction then runs again, and the decision
+  // sees who owns it.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const found = await findAccount(models, key, nickname, session);
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // Concurrent changes of an account conflict on its revision, even if they write nothing else in common.
+      // Concurrent changes of an account collide on its revision, even if they write no other document in common.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);

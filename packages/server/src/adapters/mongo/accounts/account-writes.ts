@@ -50,7 +50,7 @@ export const accountWrites = {
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
   ...passkeyWrites,
-  // Same transaction, so that no session begins with an older proof.
+  // The new epoch refuses sign-ins that were proved before this transaction but have not started a session yet.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });
@@ -62,7 +62,7 @@ export const accountsLater = {
   ...passkeysLater,
   'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
     claimMailboxKey(models, secrets, { id: memberId, email }, session),
-  // Deletes the member last: concurrent sign-ins and changes conflict on this document.
+  // Concurrent sign-ins and changes of the account collide with this deletion on the member's document.
   'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
     await emptyAppeals(models, secrets, id, session);
     await models.sessions.deleteMany({ 'member.id': id }, { session });
@@ -81,7 +81,7 @@ export const accountsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** Empties the texts of the member's appeals; the decisions stay. */
+/** Empties the texts of appeals that the member made as an author. The rulings stay. */
 const emptyAppeals = async (
   { appeals, conflicts, comments, updates }: Models,
   secrets: Secrets,

@@ -11,7 +11,7 @@ import { findIdentities, findIdentityOwner } from './identities.ts';
 import { findPasskeys, findTakenPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
-/** Loads the state for a decision on an account. */
+/** Loads the state that a decision on an account needs. */
 export const findAccount = async (
   models: Models,
   key: AccountKey,
@@ -56,7 +56,7 @@ const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, s
   return record && toToken(purpose, record);
 };
 
-/** The latest unused link that would undo a change away from this address. */
+/** Finds the latest unused link that undoes an email change away from this address. */
 const findUndoToken = async ({ tokens }: Models, email: string, session: ClientSession) => {
   const record = await tokens['undo-email-change']
     .findOne({ email, used: false })
@@ -67,8 +67,9 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
 };
 
 /**
- * @param holder owner of the key's token or identity
- * @param registered address of the key's registration
+ * Finds the member that a key refers to.
+ * @param holder the owner of the key's token or identity, if any
+ * @param registered the address of the key's registration, if any
  */
 const findUser = (
   { users }: Models,
@@ -83,7 +84,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** The owner of the nickname or a look-alike; others before the asking member. */
+/** Finds the owner of the nickname or of one that looks like it. Prefers other members to the one who asks. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

@@ -12,18 +12,18 @@ export const findPasskey = async ({ passkeys }: Passkeys, credentialId: string):
   return record && toPasskey(record);
 };
 
-/** Oldest first. */
+/** Lists a member's passkeys, oldest first. */
 export const findPasskeys = async (
   { passkeys }: Passkeys,
   memberId: MemberId,
   session: ClientSession | null,
 ): Promise<Passkey[]> => {
   const records = await passkeys.find({ memberId }).session(session).lean();
-  // At most ten, so no index serves this order.
+  // Sorted here instead of by an index, since a member has at most ten passkeys.
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 
-/** The ids that belong to members. */
+/** Returns those credential ids that members already have. */
 export const findTakenPasskeys = async (
   { passkeys }: Passkeys,
   credentialIds: readonly string[],

@@ -15,7 +15,7 @@ export const findRegistration = async (
   return record && toRegistration(record);
 };
 
-/** Unused ones of an address, newest first. */
+/** Lists an address's unused registrations that expire after `now`, newest first, at most 200. */
 export const findRegistrations = async (
   { registrations }: Registrations,
   email: string,

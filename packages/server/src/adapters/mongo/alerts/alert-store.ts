@@ -28,7 +28,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
-      // Avoids an empty transaction every second.
+      // This runs every second, so it opens a transaction only if there is something to do.
       const [untold, unanswered] = await Promise.all(
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
@@ -67,7 +67,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(connection, async (session) => {
-        // A concurrent deletion conflicts on the member's document.
+        // Incrementing the revision makes a concurrent deletion of the member collide.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
@@ -79,7 +79,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     changePreferences: (memberId, decide) =>
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
-        // A concurrent deletion conflicts on the member's document.
+        // Incrementing the revision makes a concurrent deletion of the member collide.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount > 0)
@@ -92,7 +92,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // A concurrent deletion or process conflicts on the member's document.
+        // Incrementing the revision makes a concurrent change by another process, or a deletion of the member, collide.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -110,7 +110,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-/** If another process announces the same comments, one of the two starts over and finds them done. */
+/** Notifies of new comments and replies. If two processes notify of the same ones, one retries and finds none left. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -118,7 +118,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    // The conflict's author sees waiting comments, and is the one to notify.
+    // `tells` is the conflict's author, who also sees comments that wait for release.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
   const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
@@ -133,7 +133,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
   return untold.length + unanswered.length;
 };
 
-/** Topics that ask about conflicts that are no longer public. */
+/** Returns the topics of "how did it go?" alerts whose conflict is no longer public. */
 const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {
   const [first, end] = ASKING_TOPICS;
   const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };
@@ -153,7 +153,9 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/** Rereads only alerts of the same millisecond. */
+/**
+ * The range of `at` uses the index; the second condition then drops alerts of the same millisecond up to the position.
+ */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],
@@ -182,6 +184,6 @@ const withNames = async (
   });
 };
 
-/** Missing choices get their defaults. */
+/** Fills in the defaults of choices that the member has not made. */
 const toPreferences = (record: AlertPreferencesRecord | null): AlertPreferences =>
   withPreferences(DEFAULT_ALERT_PREFERENCES, record?.preferences ?? {});

@@ -20,7 +20,7 @@ export const createConflictStore = (connection: Connection, models: Models, secr
       return applied({ models, secrets, session }, decided, gate);
     }),
 
-  // A concurrent vote makes the decision run again.
+  // If a vote commits meanwhile, the transaction collides and `decide` runs again.
   changeConflict: (id, decide) =>
     inTransaction(connection, async (session) => {
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();

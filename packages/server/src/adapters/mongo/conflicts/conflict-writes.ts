@@ -11,9 +11,9 @@ import { updateRecordId } from '../models/update-schemas.ts';
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    // Concurrent posts conflict here.
+    // Concurrent posts collide on this counter.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
-    // Conflicts with renaming or deleting the author, whose names the conflict shows.
+    // The post stores its author's names, so renaming or deleting the author meanwhile must collide.
     if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {
@@ -51,11 +51,14 @@ export const conflictWrites = {
     batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
-/** Makes everything about a conflict collide on its revision, even without other common writes. */
+/**
+ * Increments a conflict's revision, so that all concurrent writes about it collide, even without another document in
+ * common.
+ */
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** Without what votes, comments, updates and care change. */
+/** Drops the id, the author, and the fields that votes, comments, updates and care change. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,

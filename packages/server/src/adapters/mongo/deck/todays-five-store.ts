@@ -21,7 +21,7 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Choices for neighboring days conflict here too: the second starts over and sees the first.
+      // Choices for all days collide on this counter, so each sees the conflicts chosen for nearby days.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -42,7 +42,7 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // Rows with votes came first.
+    // If a conflict has two rows, the first wins, because only the first part of the pipeline counts votes.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };
@@ -62,7 +62,10 @@ const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => (
 const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
-/** A vote lifts its conflict's trend score above that of its time, so these are the head of the trending list. */
+/**
+ * Finds all conflicts voted on since `countedSince` by a range of the trending index, because each vote raises the
+ * trend score to at least the weight of its time. Adds the newest conflicts, with or without votes.
+ */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [

@@ -22,7 +22,7 @@ import type { Models } from '../models/models.ts';
 import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
 import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
-/** Comments are added in the same batches as the conflict's votes. */
+/** Lacks `addComment`, which is in `conflict-changes.ts`: comments are added in the same batches as votes. */
 export const createCommentStore = (
   connection: Connection,
   models: Models,
@@ -67,7 +67,7 @@ export const createCommentStore = (
       applied({ models, secrets, session }, decide(await loadOrder(models, secrets, id, session))),
     ),
 
-  // Marks conflict on the comment author's row of points.
+  // Concurrent marks on a comment collide on its document.
   markComment: (key, decide) =>
     inTransaction(connection, async (session) => {
       const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
@@ -78,7 +78,7 @@ export const createCommentStore = (
     }),
 });
 
-/** How many comments a comment counts for; see `StoredComment`. */
+/** Returns how many comments the conflict's count loses if this comment is removed; see `StoredComment.countsFor`. */
 export const countsFor = async (
   { comments }: Models,
   { _id, replyTo }: CommentRecord,

@@ -8,11 +8,17 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
 
-/** One document per job. A finished job's key stays for a while, so that the work is not queued again. */
+/**
+ * Stores one document per job. A finished job's document stays until `sweep`, so that the same work is not queued
+ * again.
+ */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
-  /** @returns the first due jobs that no other worker took; null if none is due */
+  /**
+   * Claims the first due jobs.
+   * @returns those that no other worker claimed first; null if none was due
+   */
   const take = async (
     now: Timestamp,
     leaseUntil: Timestamp,
@@ -47,7 +53,8 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // Keep what was already taken; it would idle until its lease ends. A lasting problem shows at the next claim.
+          // Return what was already claimed, or it would sit idle until its lease ends. A lasting error recurs at the
+          // next call.
           if (claimed.length === 0) throw error;
           return null;
         });
@@ -82,7 +89,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 };
 
-/** Matches the index's partial filter. */
+/** `$exists` repeats the condition of the partial index `due`, without which the index is not used. */
 const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
 
 const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => ({
@@ -91,10 +98,10 @@ const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => (
   ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
 });
 
-/** Fields a job has only while it waits. */
+/** Fields that only waiting jobs have. They are removed when a job ends. */
 const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
 
-/** An outdated claim changes nothing. */
+/** Matches a job only through its latest claim, so an outdated claim changes nothing. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {

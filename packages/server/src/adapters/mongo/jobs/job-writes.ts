@@ -15,7 +15,7 @@ export const jobWrites = {
       { key },
       {
         orInsert: {
-          // Generated here, because ids of one process increase and keep jobs of the same moment in order.
+          // Generated here, because ids from one process increase: jobs due at the same moment keep their order.
           _id: new Types.ObjectId(),
           queue,
           payload: sealed,

@@ -1,6 +1,8 @@
 import { type Connection, type ConnectOptions, createConnection } from 'mongoose';
 
-/** A separate Mongoose connection. Writes need a majority; an unreachable database fails after four seconds. */
+/**
+ * Opens a separate Mongoose connection. Writes need a majority. If the database is unreachable, calls fail after 4 s.
+ */
 export const connect = async (url: string, options: ConnectOptions = {}): Promise<Connection> => {
   const connection = createConnection(url, { ...OPTIONS, ...options });
   try {

@@ -6,9 +6,9 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Checks the database's secrets; an empty one gets them from the baseline.
- * @param accepts replaces them
- * @throws OtherSecrets
+ * Checks that the database was made with these secrets. Passes a new database, for which the baseline records them.
+ * @param accepts whether to accept other secrets and record these instead
+ * @throws OtherSecrets if the database was made with other secrets and `accepts` is false
  */
 export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {
   if (db === undefined) throw new Error('The connection to MongoDB is not open.');

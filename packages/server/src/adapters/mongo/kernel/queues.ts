@@ -1,23 +1,22 @@
 export type QueueOptions<Key, Request> = {
-  /** Serves requests of one queue together. Those in the returned map failed, each with its error. */
+  /** Serves a batch of requests with the same key. Returns the failed requests, each with its error. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
   /** Maximum requests per batch. */
   readonly most: number;
-  /** Minimum milliseconds between batches of a busy queue. */
+  /** Minimum milliseconds from the start of one batch to the next, while a queue is busy. */
   readonly interval: number;
 };
 
 export type Queues<Key, Request> = {
-  /** Resolves when the request's batch has been served. */
+  /** Resolves when the request has been served. Rejects with its error if it failed. */
   join(key: Key, request: Request): Promise<void>;
-  /** Resolves when nothing waits or runs. */
+  /** Resolves when no request waits or is being served. */
   idle(): Promise<void>;
 };
 
 /**
- * Group commit: requests for a key are served in consecutive batches; those that arrive meanwhile share the next. A
- * busy queue is limited to one batch per interval, so that several processes get turns at a row; a quiet one never
- * waits.
+ * Group commit: requests with the same key that arrive during a batch share the next one. A busy queue serves one batch
+ * per interval, so that other processes get a turn at the same documents. An idle queue serves a request at once.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -60,13 +59,13 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Computed before resolving: requests made in response were not waiting.
+    // Computed before the batch settles: requests that callers make in response were not waiting.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // In the same turn, so that the next request starts a new queue.
+  // No `await` since the last check, so a later request finds no queue and starts a new one.
   close();
 };
 

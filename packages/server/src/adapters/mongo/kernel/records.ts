@@ -11,7 +11,7 @@ import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
 import type { DocumentChange } from './write-batch.ts';
 
-/** A comment with its author from a $lookup (none or one). */
+/** A comment joined with its author: `authors` has one entry, or none if no named author exists. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
@@ -86,7 +86,7 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
   key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
 
-/** The author fields to set. An earlier author, named or hidden, is removed. */
+/** Returns the change that stores a conflict's author, named or pseudonymous, in place of an earlier one. */
 export const toAuthorChange = (
   secrets: Secrets,
   { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
@@ -110,7 +110,8 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // A deleted author disappears at once; under a pseudonym, when they are erased.
+  // A deleted member has no entry in `authors`, so the id becomes null at once. A pseudonymous comment keeps its sealed
+  // id until the erasure job replaces it.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
@@ -133,7 +134,10 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   bridges: row.bridges,
 });
 
-/** @param tells, answers the recipients to notify */
+/**
+ * @param tells the conflict's author, if they are to be notified
+ * @param answers the answered comment's author, if they are to be notified
+ */
 export const toCommentRecord = (
   secrets: Secrets,
   { id, underPseudonym, waits, replyTo, ...comment }: Comment,
@@ -168,7 +172,9 @@ export const toMember = ({
   ...member
 }: UserRecord): Member => ({ id: _id, ...member });
 
-/** The keys are missing without a nickname, because unique indexes skip missing fields. */
+/**
+ * Leaves out both nickname keys for a member without a nickname, because the unique indexes skip only missing fields.
+ */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
   ...member,
   ...(member.userNickname !== null && {
@@ -177,7 +183,7 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
   }),
 });
 
-/** Runs tasks one after the other, in order. */
+/** Returns a function that runs tasks one at a time, in the order of its calls. */
 export const enqueueInOrder = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ import { storesOver } from '../stores.ts';
 import { connect } from './connection.ts';
 import { empty } from './test-documents.ts';
 
-/** A suite over a real server, skipped without `MONGODB_URL`. */
+/** Declares a suite that needs a MongoDB server. Skipped without `MONGODB_URL`. */
 export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
 
 export const useDatabases = () => {
@@ -18,8 +18,8 @@ export const useDatabases = () => {
   const borrowed: Borrowed[] = [];
 
   /**
-   * The URL of a database that does not exist yet, for migrations and for query plans, which depend on a collection's
-   * past. Dropped after the suite.
+   * Returns the URL of a database that does not exist yet and is dropped after the suite. For tests of migrations, and
+   * of query plans, which depend on a collection's past.
    */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
@@ -34,7 +34,7 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** The URL of an empty database with the current schema and these secrets. */
+  /** Returns the URL of an empty database with the current schema and these secrets. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -44,12 +44,12 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-    // Properties use a database per run.
+    // Property tests use a database per run, so dropping them all takes long.
   }, 300_000);
 
   const emptied: Borrowed[] = [];
 
-  /** Stores over an empty database. Whatever a test writes is removed for the next one. */
+  /** Opens stores on an empty database. Closing them removes whatever the test has written. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });
@@ -97,17 +97,17 @@ export const putAll = async (
 export type Watched = {
   readonly stores: Stores;
   readonly connection: Connection;
-  /** Names of the commands sent by `work`, in order. */
+  /** Returns the names of the commands that `work` sends, in order. */
   commandsOf(work: () => Promise<unknown>): Promise<string[]>;
   sentBy(work: () => Promise<unknown>): Promise<mongo.Document[]>;
 };
 
-/** Stores whose commands are recorded. */
+/** Opens stores and records the commands that they send to the server. */
 export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   const sentBy = async (work: () => Promise<unknown>) => {
     const sent: mongo.Document[] = [];
-    // A copy, since the driver may change the object.
+    // Copies the command, since the driver may change it afterward.
     const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
     const client = connection.getClient().on('commandStarted', note);
     try {

@@ -2,7 +2,9 @@ import type { mongo } from 'mongoose';
 
 export type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 
-/** By collection. A new database has those of migrations and the secrets check. */
+/**
+ * Reads all documents, by collection name. A new database already has those of the migrations and the secrets check.
+ */
 export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   const documents = new Map<string, readonly mongo.Document[]>();
   for (const collection of await database.collections())
@@ -11,8 +13,9 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
 };
 
 /**
- * Deletes everything else. One collection after the other, since each in parallel would open a connection.
- * @param names collections that may have more
+ * Restores the initial documents of some collections. Goes one by one, since parallel commands would each open a
+ * connection.
+ * @param names the collections whose documents may have changed
  */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {

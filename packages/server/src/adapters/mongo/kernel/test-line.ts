@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
 
-/** A connection to the server that can hang, recover or break. */
+/** A TCP proxy in front of the server, which a test can make hang, recover or break. */
 export type Line = {
-  /** The database's URL through this line. */
+  /** Returns the database's URL through this proxy. */
   through(url: string): string;
-  /** Nothing gets through and nobody is notified, like a pulled cable. */
+  /** Holds all data back without closing connections, like a pulled cable. */
   hold(): void;
   /**
-   * Accepts new connections. Held ones are gone, as after a router's restart; a late start of an abandoned transaction
-   * would keep its locks.
+   * Lets new connections through and closes the held ones, like a router that restarts. Delivering their data late
+   * could start a transaction that nobody ends and that keeps its locks.
    */
   release(): void;
   cut(): void;

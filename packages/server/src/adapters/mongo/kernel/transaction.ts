@@ -4,9 +4,10 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './records.ts';
 
 /**
- * Runs `work` in a snapshot transaction and commits it with a majority. On a conflict it runs again on a fresh
- * snapshot, in turn with other retries of this process, so that one gets through at a time. Any other error is
- * rethrown and nothing is stored.
+ * Runs `work` in a snapshot transaction and commits it with a majority. On a write conflict or duplicate key, `work`
+ * runs again on a fresh snapshot; a process runs one such retry at a time.
+ * @throws StoreBusy if write conflicts persist, or if the outcome of the commit stays unknown
+ * @throws any other error at once, with nothing stored
  */
 export const inTransaction = async <T>(
   connection: Connection,
@@ -20,14 +21,14 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Runs something after the commit; not for an aborted attempt. */
+/** Runs `follow` after the session's transaction commits. An attempt that aborts discards it. */
 export const whenStored = (session: ClientSession, follow: () => void): void => {
   following.set(session, [...(following.get(session) ?? []), follow]);
 };
 
 const following = new WeakMap<ClientSession, readonly (() => void)[]>();
 
-/** Serializes retries per connection. */
+/** Returns the connection's queue of retries, which run one at a time. */
 const turnsOn = (connection: Connection): Turns => {
   const known = turns.get(connection);
   if (known) return known;
@@ -36,7 +37,7 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
-/** Repeats one write until it is stored, in turn with other retries of this process. */
+/** Repeats a single write on conflicts, one such retry at a time in this process. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
   untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
@@ -45,8 +46,10 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Repeats `work` in turn on conflicts: write conflicts for up to 15 s, duplicate keys a few times and for at least 4
- * s. Other errors are rethrown.
+ * Repeats `work` on write conflicts until the timeout, and on duplicate keys for 8 attempts or 4 s, whichever is
+ * longer. Rethrows other errors.
+ * @param timeout in milliseconds
+ * @param inTurn runs each retry
  * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(
@@ -68,13 +71,16 @@ export const untilWithoutConflict = async <T>(
   }
 };
 
-/** Another document holds a unique key. */
+/** Whether another document already has a value that must be unique. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Milliseconds to retry write conflicts. */
+/** How long write conflicts are retried, in milliseconds. */
 const TIMEOUT = 15_000;
-/** The holder of the key may still be committing; only then does a new snapshot see it. */
+/**
+ * A duplicate key is retried at least this often and this many milliseconds. The transaction that took the key may
+ * still be committing, and only afterward does a new snapshot contain its document.
+ */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
@@ -95,18 +101,18 @@ const attemptOnce = async <T>(
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
-    // Commit reads too: a majority commit proves that what was read will last.
+    // Commits even if `work` only read: the majority commit proves that what it read will not be rolled back.
     await commit(session, deadline);
     for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
-    // If this fails, the server aborts by itself; the first error counts.
+    // If aborting fails, the server aborts by itself later. The first error is the one to report.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
   }
 };
 
-/** Repeats a commit whose response was lost; it is applied once. */
+/** Commits, and repeats a commit whose response was lost. The server applies it once. */
 const commit = async (session: ClientSession, deadline: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -120,7 +126,7 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 };
 
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
-  // The driver has already looked for a primary for seconds.
+  // The driver has already searched for a primary for seconds.
   if (error instanceof mongo.MongoServerSelectionError) return false;
   if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (
@@ -132,5 +138,5 @@ const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number)
 const hasLabel = (error: unknown, label: string): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Milliseconds, doubling to half a second, randomized. */
+/** Returns a random number of milliseconds, whose maximum doubles with each attempt up to 500. */
 const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

@@ -1,29 +1,28 @@
 import { type AnyBulkWriteOperation, type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
 
-/** Changes of one document. */
+/** Changes to one document. */
 export type DocumentChange = {
   readonly set?: Fields;
   readonly unset?: readonly string[];
   readonly inc?: Readonly<Record<string, number>>;
   readonly min?: Readonly<Record<string, number>>;
-  /** Fields for inserting it if it is missing. */
+  /** Fields to insert the document with if it is missing. Without `orInsert`, a missing document stays missing. */
   readonly orInsert?: Fields;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A transaction's writes: one command per collection (the driver separates inserts and updates), each document once.
- * The counter, conflicts and members come first, so that the later of two conflicting transactions stops early. Others
- * in order of first use.
+ * Collects a transaction's writes. Sends one bulk write per collection, which the driver splits into inserts and
+ * updates. Merges all `change`s to a document.
  */
 export type WriteBatch = {
-  /** Later values win; increments add up. */
+  /** Merges with earlier changes to the document: later values win, increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Inserts a document that must not exist; a second is a duplicate key. Sent as an update to share the command.
-   * @param held a field every such document has
+   * Inserts a document; fails as a duplicate key if its id exists. Sent as an upsert, to share a command with updates.
+   * @param held a field that every stored document of this model has
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
@@ -32,10 +31,13 @@ export type WriteBatch = {
   flush(session: ClientSession): Promise<void>;
 };
 
-/** @param first collections to write first */
+/**
+ * @param first collections to write first, so that the later of two colliding transactions fails early; the others
+ * follow in order of first use
+ */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
-  /** Several models may share a collection. */
+  /** Groups operations by collection, because several models may share one. */
   const operationsOf = (model: AnyModel): Operations => {
     const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
     collections.set(model.collection.name, known);
@@ -98,7 +100,7 @@ type Operations = {
   readonly documents: Map<string | number, Document>;
 };
 
-/** A document and its changes. */
+/** The merged changes to one document. */
 type Document = {
   readonly filter: Fields;
   set: Record<string, unknown>;
@@ -107,7 +109,7 @@ type Document = {
   min: Record<string, number>;
   orInsert: Record<string, unknown>;
   upsert: boolean;
-  /** Inserted here, so later changes join the insert. */
+  /** Whether this batch inserts the document. If so, later changes join the insert. */
   isNew: boolean;
 };
 
@@ -122,7 +124,10 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** Merges changes as far as writes need, because the server refuses two operators on one field. */
+/**
+ * Merges changes to a document, because the server refuses two operators on one field. Covers only combinations that
+ * writes use.
+ */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * Claims a verified mailbox in the verifying transaction. Idempotent. Concurrent claims conflict on its document. Call
- * after storing the member.
+ * Claims the mailbox of a verified address for the member's mailbox key, which a member without one gets here.
+ * Idempotent; concurrent claims of a mailbox collide. Call it after storing the member, in the same transaction.
  */
 export const claimMailboxKey = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
@@ -27,14 +27,16 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/** Ends a mailbox key's claims when its last member is gone. Call after deleting the member. */
+/**
+ * Lets a mailbox key's claims end at `endsAt` if no member has the key any longer. Call it after deleting the member.
+ */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // Written first: of two last members who leave at once, one conflicts here and looks again.
+  // Writes before it checks: if the last two members leave at once, one transaction collides here and runs again.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

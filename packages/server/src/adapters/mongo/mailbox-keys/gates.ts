@@ -5,17 +5,20 @@ import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /**
- * The document on which a mailbox's actions and its suspension conflict. In the ledger, which most actions write
- * anyway.
+ * A document that each action of a mailbox writes, so that a concurrent suspension of the mailbox collides with it. It
+ * is in the ledger, which most actions write anyway.
  */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
-  /** Whether the transaction has read it. False if the mailbox key was only just learned. */
+  /**
+   * Whether the transaction has read the document. False if it learned the mailbox key only while reading other
+   * documents.
+   */
   readonly isRead: boolean;
 };
 
-/** Shared by a mailbox's accounts; leads to none of them. */
+/** Returns the gate id that a mailbox's accounts share. Without the server's secret, it identifies none of them. */
 export const gateId = (secrets: Secrets, { _id, mailboxKey }: Pick<UserRecord, '_id' | 'mailboxKey'>): string =>
   gateIdOf(secrets, mailboxKey ?? _id);
 
@@ -23,7 +26,7 @@ export const gateId = (secrets: Secrets, { _id, mailboxKey }: Pick<UserRecord, '
 export const gateIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =>
   `gate ${secrets.stampOf('suspension', key)}`;
 
-/** The actor's gate, read in the transaction; null without an actor. */
+/** Reads a user's gate in the transaction; null without a user. */
 export const readGate = async (
   { gates }: Pick<Models, 'gates'>,
   secrets: Secrets,
@@ -36,7 +39,7 @@ export const readGate = async (
   return { id, suspendedUntil: found?.until ?? null, isRead: true };
 };
 
-/** The gate of somebody of whom nothing else is read. */
+/** Reads a member's gate for transactions that read nothing else of the member. */
 export const findGate = async (
   models: Pick<Models, 'gates' | 'users'>,
   secrets: Secrets,
@@ -48,8 +51,8 @@ export const findGate = async (
 };
 
 /**
- * Lets a write pass a gate. If it was not read, an insert fails as a duplicate key for a suspended mailbox, and the
- * transaction runs again with the mailbox key known.
+ * Writes a gate, so that the transaction collides with a concurrent suspension. If the gate was not read, the upsert
+ * fails as a duplicate key for a suspended mailbox, and the retry knows the mailbox key.
  */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
@@ -57,5 +60,8 @@ export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { 
   else batch.upsert(gates, { _id: id, until: trusted({ $exists: false }) }, { set });
 };
 
-/** Any different number: an equal one changes nothing, and a counter would reveal how often. */
+/**
+ * Returns a random number to write into a gate. Writing an equal value would not collide, and a counter would reveal
+ * how often a mailbox acts.
+ */
 export const nextTurn = (): number => Math.floor(Math.random() * 2 ** 48);

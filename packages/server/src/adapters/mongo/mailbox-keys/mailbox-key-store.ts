@@ -12,11 +12,11 @@ import { gateIdOf } from './gates.ts';
 export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) => {
     const { mailboxKeys } = models;
-    // Avoids an empty transaction every minute.
+    // This runs every minute, so it opens a transaction only if a claim has ended.
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Conflicts with a new claim on the mailbox.
+      // Writes the claim, so that a concurrent new claim on the mailbox collides.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -57,7 +57,7 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
 
 const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
 
-/** Whether another mailbox or member still has the key. */
+/** Whether a member has the key, or one of its claims has not ended. */
 const isAlive = async (
   { users, mailboxKeys }: Models,
   mailboxKey: MailboxKey,
@@ -70,7 +70,7 @@ const isAlive = async (
     .session(session)) !== null;
 
 /**
- * Gives each kind of the key's rows random mailbox ids.
+ * Gives a mailbox key's votes, marks and reports random mailbox ids, up to `limit` of each kind.
  * @returns whether there may be more
  */
 const forget = async (
@@ -92,7 +92,7 @@ const forget = async (
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
 /**
- * The id contains the mailbox id, so documents are inserted again.
+ * Replaces the mailbox id of up to `limit` documents. Their `_id` contains it, so they are deleted and inserted again.
  * @returns how many
  */
 const forgetIn = async <Row extends OwnedRow>(

@@ -3,7 +3,7 @@ import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
 import { installation } from '../kernel/known-secrets.ts';
 import type { Migration } from './migration.ts';
 
-/** All collections with indexes, and a new database's documents. */
+/** Creates all collections, their indexes, and the documents of a new database. */
 export const baseline: Migration = async ({ database, secrets }) => {
   await Promise.all(Object.entries(COLLECTIONS).map(([name, collection]) => create(database, name, collection)));
   const initial = { upsert: true } as const;
@@ -24,7 +24,7 @@ type Counter = { readonly _id: string; readonly value: number };
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
 type Collection = {
-  /** Ordered by id: insertion order would reveal who acted when. */
+  /** Stores documents in the order of their ids, because insertion order would reveal who acted when. */
   readonly isClustered?: true;
   readonly indexes: readonly mongo.IndexDescription[];
 };
@@ -41,7 +41,7 @@ const ensureCollection = async (database: mongo.Db, name: string, options: mongo
     if (!(error instanceof mongo.MongoServerError)) throw error;
     if (error.code === NAMESPACE_EXISTS) return;
     if (options.clusteredIndex === undefined) throw error;
-    // The operator is warned about servers that cannot cluster; see `clusteringNotice`.
+    // A server that cannot cluster gets a plain collection, and `clusteringNotice` warns the operator.
     await ensureCollection(database, name, {});
   }
 };
@@ -60,10 +60,10 @@ const unique = (name: string, key: Keys, options: Omit<mongo.IndexDescription, '
 const where = (partialFilterExpression: mongo.Document) => ({ partialFilterExpression });
 const has = (field: string) => where({ [field]: { $exists: true } });
 
-/** The server deletes documents after the time in `expire`. */
+/** A TTL index: the server deletes a document after the time in its `expire`. */
 const expiring = index('expire', { expire: 1 }, { expireAfterSeconds: 0 });
 
-/** Indexes of a list, overall and per category. */
+/** Indexes for one list of conflicts, overall and per category. */
 const list = (name: string, rank: Keys) => [
   index(name, { isActive: 1, ...rank }),
   index(`${name}_in_category`, { isActive: 1, category: 1, ...rank }),
@@ -186,7 +186,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Operations, points, scores and gates, distinguished by their fields
+  // Contains operations, points, scores and gates, which differ by their fields.
   ledger: {
     isClustered: true,
     indexes: [

@@ -9,16 +9,16 @@ import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-/** From an empty database to the current schema. Append new ones. */
+/** The migrations from an empty database to the current schema, in order. Append new ones. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Migrates to the current schema. If several processes start at once, one works and the others wait; if it dies,
+ * Migrates to the current schema. If several processes start at once, one migrates and the others wait. If it dies,
  * another continues.
- * @param migrations for tests
+ * @param migrations replaced only in tests
  * @throws for a newer schema or a foreign database, both left unchanged
  */
 export const migrate = async (
@@ -42,7 +42,8 @@ export const migrate = async (
 };
 
 /**
- * The database's version, 0 if empty. Writes nothing.
+ * Reads the database's schema version, 0 if it is empty. Writes nothing.
+ * @param known the latest version that this program knows
  * @throws for a newer schema or a foreign database
  */
 export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
@@ -50,7 +51,7 @@ export const recognizedVersion = async (connection: Connection, known: number = 
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // A process starting at the same time writes the record first.
+  // Another process may have started to migrate in the meantime. It writes the record before it creates collections.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 export type MigrationNeeds = { readonly database: mongo.Db; readonly secrets: Secrets };
 
 /**
- * One step to the next schema, numbered by position and never changed after release. Must be safe to run twice, in
- * case a process dies midway.
+ * Upgrades a database to the next schema version, which is its position in `MIGRATIONS`. Never changes after its
+ * release. Must be safe to run twice, in case a process dies midway.
  */
 export type Migration = (needs: MigrationNeeds) => Promise<void>;

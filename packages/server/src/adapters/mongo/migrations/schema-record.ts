@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 
-/** The schema version and the migrating process. */
+/** Stores the schema version, and which process is migrating. */
 export type SchemaRecord = {
   readonly _id: 'schema';
   readonly app: typeof APP;
-  /** Completed migrations. */
+  /** Number of completed migrations. */
   readonly version: number;
   readonly holder: string | null;
-  /** End of the lease, by the server's clock. */
+  /** End of the holder's lease, by the server's clock. */
   readonly until: Date;
 };
 
-/** Marks a database as ours; pre-release ones lack it. */
+/** Marks a database as ours. Databases from before the first release lack it. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
@@ -21,7 +21,7 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/** Runs `work` exclusively across processes, waiting if necessary. A dead process's lease expires. */
+/** Runs `work` in one process at a time, while others wait. The lease of a process that dies expires. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,
@@ -47,7 +47,7 @@ export const claimed = async (
   }
 };
 
-/** Milliseconds. */
+/** Milliseconds: length of the lease, and time between two attempts to get it. */
 const LEASE = 15_000;
 const POLL = 100;
 

@@ -16,20 +16,23 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** Unique; missing without a nickname. Used instead of a collation, which not every server has. */
+  /** The normalized nickname: unique, and missing without a nickname. Not every server supports a collation instead. */
   readonly nicknameKey?: string;
-  /** The nickname's confusable key: unique too, and missing with it. */
+  /** The nickname's confusable key: unique, and missing without a nickname. */
   readonly confusableKey?: string;
-  /** Incremented by every change, so that concurrent ones conflict here. */
+  /** Incremented by every change of the account, so that concurrent changes collide. */
   readonly revision: number;
-  /** Given with the first verified address. */
+  /** Set when the member verifies an address for the first time. */
   readonly mailboxKey?: MailboxKey;
-  /** Names of devices the account was signed in on. */
+  /** Names of all devices the account was ever signed in on. */
   readonly devices?: readonly string[];
-  /** Missing until the first. */
+  /** Both counts are missing until the first follow. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /** Set by a change until the member count includes it; `isCounted`: whether this member is counted. */
+  /**
+   * `uncounted`: set by every change, until the member count is updated. `isCounted`: whether that count includes the
+   * member.
+   */
   readonly uncounted?: true;
   readonly isCounted?: true;
 };
@@ -41,7 +44,7 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** For all mailed links; each kind has its own collection. */
+/** A mailed link. Each purpose has its own collection. */
 export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
 export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
@@ -60,7 +63,7 @@ export type RelationRecord = Relation & {
   readonly at: Timestamp;
 };
 
-/** The unique key of a relation. */
+/** The `_id` of a relation: one per member and other member. */
 export const relationId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
 
 /** A Google or Apple identity. */
@@ -74,12 +77,12 @@ export type LinkedAccountRecord = {
 export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
 
 export type SessionRecord = {
-  /** The session's id. */
+  /** The secret id from the session's cookie. `member.session.id` is the public one. */
   readonly _id: string;
   readonly sess: SessionData;
-  /** A date, for the TTL index. */
+  /** A `Date`, because TTL indexes ignore numbers. */
   readonly expire: Date;
-  /** Present if somebody is signed in. */
+  /** Missing in a visitor's session. */
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 

@@ -4,9 +4,9 @@ import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type AlertRecord = {
-  /** The member, or their key for pseudonymous items. */
+  /** The member id, or the author key for an alert about a pseudonymous item. */
   readonly recipient: string;
-  /** One alert per topic and recipient. */
+  /** Unique per recipient. */
   readonly topic: string;
   readonly subject: AlertSubject;
   readonly count: number;
@@ -17,9 +17,9 @@ export type AlertRecord = {
 export type AlertPreferencesRecord = {
   readonly memberId: MemberId;
   readonly preferences: Partial<AlertPreferences>;
-  /** Sealed; see `AlertStore.noteRevealsRead`. */
+  /** The sealed list of reveals that the member has read. */
   readonly revealsRead?: string;
-  /** Sealed; see `AlertStore.changeMails`. */
+  /** The sealed state of the last and the next alert mail. */
   readonly mails?: string;
 };
 

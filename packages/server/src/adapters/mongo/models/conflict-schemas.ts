@@ -14,27 +14,33 @@ import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** In place of a pseudonymous author; see `HiddenAuthor`. Missing if the author is named or gone. */
+/** Stored instead of the id of a pseudonymous author; see `HiddenAuthor`. Missing for other authors. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Incremented by every operation, so that concurrent ones conflict here. */
+    /** Incremented by every write about the conflict, so that concurrent writes collide. */
     readonly revision: number;
-    /** First votes per hour, whose sum is `todayVotes`, and the oldest of these hours; missing without any. */
+    /**
+     * `todayByHour`: first votes by hour, whose sum is `todayVotes`. `todayOldest`: the oldest of these hours. Both are
+     * missing if there are none.
+     */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
-    /** Present if a vote here earned something that is not public yet. */
+    /** Set if a vote on this conflict has earned points that are not published yet. */
     readonly votesWait?: boolean;
-    /** The author's latest answer; missing before. */
+    /** The author's latest answer whether the votes helped; missing before the first. */
     readonly votesHelped?: VotesHelped;
-    /** Set by a change until the figures include it. */
+    /** Set by every change, until the category figures are updated. */
     readonly uncounted?: true;
     /** Whether voting is paused. */
     readonly rests: boolean;
-    /** When its voting was flagged, and when that was reviewed. */
+    /**
+     * `unusualOn`: start of the day on which the voting was flagged. `unusualSeenAt`: when a moderator last reviewed a
+     * flag.
+     */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
   };
@@ -42,24 +48,24 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
-    /** In the bridging order; 0 for none. */
+    /** Place in the bridging order; 0 for none. */
     readonly place: number;
-    /** Only replies have it. */
+    /** The comment that this reply belongs to; missing for a comment that is no reply. */
     readonly replyTo?: CommentId;
-    /** The author of the answered comment, sealed; missing once they were notified. */
+    /** The author of the answered comment, sealed. Missing after they were notified, or if nobody is to be. */
     readonly answers?: string;
-    /** The recipient to notify, sealed; missing once they were notified. */
+    /** The conflict's author, sealed. Missing after they were notified, or if nobody is to be. */
     readonly tells?: string;
-    /** Who removed it. */
+    /** Why the comment is not public; missing or null if it is. */
     readonly takenDownBy?: KeptOffBy | null;
   };
 
 export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
-/** A report. Item ids are text, since conflicts have numbers and comments do not. */
+/** A report. Item ids are text, since conflict ids are numbers and the others are not. */
 export type ReportRecord = {
   readonly _id: string;
-  /** The reporter's. */
+  /** The mailbox id of the reporter; random for a reporter without a mailbox key. */
   readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
@@ -67,23 +73,26 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** Whether its reporter was established then. */
+  /** Whether the reporter was established at that time. */
   readonly weighs: boolean;
-  /** When a moderator reviewed it; null before. */
+  /** When a moderator reviewed the report; null before. */
   readonly settledAt: Timestamp | null;
-  /** Whether the verdict agreed; missing before. */
+  /** Whether the verdict agreed with the report; missing before the verdict. */
   readonly agreed?: boolean;
-  /** The day it helped collapse its item; missing if it did not. */
+  /** The day on which the report helped to collapse its item; missing if it never did. */
   readonly collapsedOn?: Timestamp;
 };
 
-/** A report's unique key; does not reveal when it was made. */
+/** The `_id` of a report: one per item and mailbox. Unlike an ObjectId, it does not reveal when the report was made. */
 export const reportId = (
   { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
   mailboxId: MailboxId,
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
-/** `conflicts`: the last conflict number. `members`: members with a nickname. */
+/**
+ * A counter by name. `conflicts`: the last conflict number. `members`: members with a nickname. `todays_five`: makes
+ * choices for different days collide.
+ */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
 /** A public conflict's search terms. */

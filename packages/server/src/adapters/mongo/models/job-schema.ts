@@ -9,15 +9,15 @@ export type JobRecord = {
   readonly key: string;
   readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** Key and payload, sealed; missing once finished. */
+  /** The job's key and payload, sealed. Missing once the job has ended. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** When a worker may take it: `runAt`, or the end of a lease. Missing once finished. */
+  /** When a worker may claim the job: `runAt`, or the end of the current lease. Missing once the job has ended. */
   readonly dueAt?: Timestamp;
-  /** The claim that took it last. */
+  /** Id of the latest claim. */
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** Missing before the first claim. */
+  /** Latest claims whose outcome was never stored. Missing before the first claim. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

@@ -4,8 +4,8 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * What actions leave behind, in one collection, so that an action writes it with one command: operations, point
- * entries, their sums (scores), and gates. Each id is the unique key, and does not reveal when it was stored.
+ * Operations, point entries, scores and gates share a collection, so that an action writes them with one command. Each
+ * `_id` is a unique key that, unlike an ObjectId, does not reveal when the document was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };
@@ -13,47 +13,50 @@ export type OperationRecord = Operation & { readonly _id: string };
 export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
   `${actor} ${opId}`;
 
-/** A point entry. Item ids are text, since conflicts have numbers and comments do not. */
+/** A point entry. Item ids are text, since conflict ids are numbers and comment ids are not. */
 export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
   readonly itemId: string | null;
-  /** Whether its item is public; true without one. */
+  /** Whether the entry counts, because its item is public or it has none. */
   readonly isCounted: boolean;
 };
 
 export const pointId = ({ memberId, sourceKey }: Pick<PointEntry, 'memberId' | 'sourceKey'>): string =>
   `${memberId} ${sourceKey}`;
 
-/** Sum of a member's counted entries in a span. */
+/** Sums over a member's counted point entries within a span. */
 export type ScoreRecord = Score & {
   readonly _id: string;
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** True if nobody had more points at the week's end. */
+  /** True if the member won this week, alone or tied. */
   readonly isFirst?: boolean;
-  /** Only for the span `all`. */
+  /** Stored only for the span `all`. */
   readonly streak?: Streak;
-  /** The published part; missing before the first batch. */
+  /** The figures that others see. Missing before they are published for the first time. */
   readonly public?: Score & { readonly streak?: Streak };
-  /** Present if the row changed since it was published: in the next batch or the current one. */
+  /**
+   * Which batch will publish the unpublished changes: the next one, or the one being published now. Missing without
+   * changes.
+   */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** Where a mailbox's actions and its suspension conflict, under an HMAC. */
+/** A mailbox's gate; see `Gate`. Its `_id` contains an HMAC, so that it identifies nobody. */
 export type GateRecord = {
   readonly _id: string;
   /** End of the suspension, if any. */
   readonly until?: Timestamp;
-  /** Random per action; missing before the first. */
+  /** A random number that each action replaces; missing before the first. */
   readonly turn?: number;
 };
 
-/** The id of a member's row for all time. */
+/** The id of a member's score for all time. */
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
 const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
@@ -62,7 +65,7 @@ const streakSchema = new Schema<Streak>(
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
-/** Fields of all of them, without defaults, which would apply to all. */
+/** The fields of all four kinds of documents. None has a default, which every kind would get. */
 export const ledgerSchema = new Schema(
   {
     _id: String,

@@ -2,14 +2,14 @@ import type { CommentId, MailboxId, Timestamp, Voter } from '@twosides/domain/ke
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Progress of publishing figures; one document, `_id: 'figures'`. */
+/** The progress of publishing figures: a single document with the `_id` `figures`. */
 export type FiguresRecord = {
   readonly _id: string;
   readonly publishedAt: Timestamp;
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** One mark per mailbox and comment. Its owner is stored like a vote's. */
+/** A helpful mark: one per mailbox and comment. `markedBy` is a voter ref, as in votes. */
 export type HelpfulMarkRecord = {
   readonly _id: string;
   readonly commentId: CommentId;
@@ -20,7 +20,7 @@ export type HelpfulMarkRecord = {
   readonly changedMind: boolean;
 };
 
-/** A mark's unique key; does not reveal when it was made. */
+/** The `_id` of a mark: one per comment and mailbox. Unlike an ObjectId, it does not reveal when the mark was made. */
 export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(

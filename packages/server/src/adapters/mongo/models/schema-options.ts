@@ -1,6 +1,6 @@
 import type { SchemaOptions } from 'mongoose';
 
-/** Common schema options: unknown fields are errors, in documents and filters. */
+/** Options of all schemas. Unknown fields in documents and filters are errors. */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -10,6 +10,6 @@ export const SCHEMA_OPTIONS = {
   versionKey: false,
 } as const satisfies SchemaOptions;
 
-/** A field that is always present but may be null, which Mongoose's `required` would refuse. */
+/** Declares a field that is always present but may be null, which Mongoose's `required` would refuse. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });
 export const required = <Type>(type: Type) => ({ type, required: true as const });

@@ -3,16 +3,16 @@ import type { Vote } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** The id is the unique key, and does not reveal when it was stored. */
+/** A vote. Its `_id` comes from `voteId` and, unlike an ObjectId, does not reveal when the vote was cast. */
 export type VoteRecord = Vote & {
   readonly _id: string;
-  /** Missing if unknown or deleted. */
+  /** The voter's network; missing if it was unknown or has been deleted. */
   readonly network?: string;
 };
 
 export const voteId = (conflictId: ConflictId, mailboxId: MailboxId): string => `${conflictId} ${mailboxId}`;
 
-/** A mailbox's key, under the mailbox's HMAC. */
+/** A claim: which mailbox key a mailbox has. Its `_id` is an HMAC of the mailbox's address. */
 export type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;

@@ -33,7 +33,7 @@ export const createModerationStore = (
   },
 });
 
-/** Mongoose turns a missing nested field into an empty one. */
+/** Drops an empty `answers`, which Mongoose makes of a missing one. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,

@@ -16,7 +16,7 @@ import { updateRecordId } from '../models/update-schemas.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
 
-/** An item for the desk. */
+/** Reads what moderators see of an item. */
 export const readCase = async (
   models: Models,
   secrets: Secrets,
@@ -28,7 +28,7 @@ export const readCase = async (
   return found;
 };
 
-/** Several items in order, with as many commands as for one. */
+/** Reads what moderators see of several items, in the given order, with as many commands as for one. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,
@@ -56,7 +56,7 @@ type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 
 
 const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
-/** The items that still exist, by `claimId`. */
+/** Reads the texts of those items that still exist, by `claimId`. */
 const readTexts = async (
   { conflicts, comments, updates }: Models,
   secrets: Secrets,
@@ -123,7 +123,7 @@ const readTexts = async (
           review,
           care: null,
           posted: { at: notifiedAt, conflictId },
-          // The conflict tells whose update it is.
+          // An update has the same author as its conflict.
           author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
         },
       ] as const;
@@ -131,7 +131,10 @@ const readTexts = async (
   ]);
 };
 
-/** Which of these items the member's mailbox wrote or reported. */
+/**
+ * Finds which of these items the member's mailbox wrote or reported.
+ * @returns a function of an item's `claimId` and author
+ */
 const ownedBy = async (
   { users, reports }: Models,
   secrets: Secrets,

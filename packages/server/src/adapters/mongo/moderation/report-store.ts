@@ -35,7 +35,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
       const gate = await readGate(models, secrets, user, session);
-      // Includes other accounts of the mailbox.
+      // Also matches reports by other accounts of the mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
@@ -114,7 +114,10 @@ export const isPublic = async (models: Models, item: ReportedItem, session: Clie
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-/** The item's own or its conflict's id; null if the item was removed or is gone. */
+/**
+ * Returns the id of the conflict that the item is, or belongs to; null if a comment or update is not public or is
+ * missing.
+ */
 const shownUnder = async (
   { comments, updates }: Models,
   item: ReportedItem,
@@ -151,7 +154,7 @@ export const isOfMember = async (
   return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
 };
 
-/** An item's standing and owner. */
+/** Loads the state that decisions on an item need; null if the item is missing. */
 export const readState = async (
   models: Models,
   secrets: Secrets,

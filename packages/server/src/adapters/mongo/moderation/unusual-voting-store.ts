@@ -45,5 +45,5 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
   },
 });
 
-/** Flagged and public. */
+/** Matches flagged conflicts whose result is public. */
 const OPEN = { unusualOn: trusted({ $gt: 0 }), revealedAt: trusted({ $ne: null }) };

@@ -63,13 +63,13 @@ const WITH_MEMBER: PipelineStage.Lookup = {
 };
 
 /**
- * The board's first rows by others along its index, then the viewer's own, marked `isOwn`; each with its member and
- * streak.
+ * Reads the top rows of other members along the index `public_board`, then the viewer's own row, marked `isOwn`. Each
+ * row includes its member and streak.
  */
 export const leadervotingContextPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Skips members deleted just now, row by row, and no further than needed.
+  // Drops rows of members without a nickname or deleted just now. The limit below stops this join early.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
@@ -99,7 +99,7 @@ export const leadervotingContextPipeline = ({ span, start, limit, viewer }: Boar
   },
 ];
 
-/** Empty for a deleted member. */
+/** Returns no row for a member deleted just now. */
 const toBoardRow = (row: Row): BoardRow[] => {
   const [member] = row.members;
   if (member === undefined) return [];
@@ -131,8 +131,9 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 };
 
 /**
- * Closes weeks in order of time, one transaction each; skips those another process closed.
- * @returns the weeks from the last one recorded before to the first not recorded now; null if none was recorded
+ * Records the winners of past weeks in order of time, one transaction per week. Starts after the latest recorded week.
+ * @returns the week starts from the latest week recorded before, up to the first one not recorded; null if none was
+ * recorded now
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -4,11 +4,12 @@ import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { FiguresRecord } from '../models/point-schemas.ts';
 
-/** Rows published together. */
+/** Maximum scores published per call. */
 const PART = 500;
 
 /**
- * Publishes a batch in three repeatable steps recorded in `figures`: one process starts it, any may continue it.
+ * Publishes a batch in repeatable steps, whose progress is stored in `figures`. One process starts a batch; any may
+ * continue it.
  * @returns whether there may be more
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
@@ -24,7 +25,7 @@ export const publishFigures = async (models: Models, now: Timestamp, rule: Batch
   }
 };
 
-/** Whether a past week's board may still change. */
+/** Whether a week has scores with unpublished changes. */
 export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promise<boolean> =>
   (await scores.exists({ waits: trusted({ $in: ['next', 'now'] }), span: 'week', start })) !== null;
 
@@ -42,7 +43,7 @@ const begin = async (
     countConflicts(models, rule.conflicts),
   ]);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
-  // Only one process starts a batch: the others see a different time.
+  // Matches the time read above, so that only one process starts a batch.
   await models.figures.updateOne(
     { _id: 'figures', publishedAt, step: 'done' },
     { $set: { publishedAt: now, step: 'claim' } },
@@ -50,14 +51,17 @@ const begin = async (
   return true;
 };
 
-/** Scores first: a vote in between then waits by itself instead of for an uncounted conflict. */
+/**
+ * Moves the scores before it clears the conflicts, so that a vote cast in between waits for the next batch. In the
+ * other order, it would be published now, although its conflict did not count for this batch.
+ */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });
   await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
 };
 
-/** A row that changes after it was read waits for the next batch. */
+/** Publishes some of the batch's scores. A score that changes after it was read waits for the next batch. */
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   const part = await scores.find({ waits: 'now' }).limit(PART).lean();
   if (part.length === 0) {
@@ -67,7 +71,7 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   await scores.bulkWrite(
     part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
       updateOne: {
-        // Matches the figures too, so that a stalled process writes nothing outdated.
+        // Matches the figures that were read, so that a stalled process publishes nothing outdated.
         filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
         update: {
           $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },

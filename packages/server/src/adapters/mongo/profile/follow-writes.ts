@@ -11,8 +11,8 @@ export const followWrites = {
 } satisfies Partial<BatchHandlers>;
 
 /**
- * Deletes existing follows in a transaction and adjusts the counts.
- * @returns how many
+ * Deletes up to `limit` follows and adjusts both members' counts.
+ * @returns how many were deleted
  */
 export const deleteFollows = async (
   { follows, users }: Pick<Models, 'follows' | 'users'>,
@@ -37,7 +37,10 @@ export const deleteFollows = async (
 
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
-/** Ordered by id, so that two members who follow each other at once conflict on the same document. */
+/**
+ * Returns the changes to both members' counts in the order of their ids. Two members who follow each other at once thus
+ * write the same document first and collide there.
+ */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [
     { id: followerId, inc: { followingCount: by } },

@@ -13,7 +13,8 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).session(session).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
-        // Ordered by id; conflicts with deleting either member.
+        // Writes both members, so that a concurrent deletion of either collides. Goes by id, so that two such
+        // transactions write them in the same order.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {

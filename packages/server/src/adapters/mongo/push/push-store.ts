@@ -45,7 +45,10 @@ export const createPushStore = (
   };
 };
 
-/** Device names by session. Expired sessions may still exist for a while. */
+/**
+ * Reads the names of a member's signed-in devices, by session id. The TTL index deletes expired sessions only after a
+ * while, so they are left out here.
+ */
 const liveDevices = async (
   { sessions }: Pick<Models, 'sessions'>,
   member: MemberId,

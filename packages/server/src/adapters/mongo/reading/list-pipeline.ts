@@ -12,8 +12,8 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * One list page as one aggregate: conflicts (for a viewer's polarizing list also their own), each with the viewer's
- * vote and newest comments, then the trending head as rows with `head`.
+ * Reads one page of a list: conflicts, each with the viewer's vote and the newest comments. A viewer's polarizing list
+ * also includes hidden results that their own vote uncovers. The trending head follows, as rows with `head`.
  */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
@@ -27,9 +27,9 @@ export const listPipeline = (query: ListQuery): Stages => [
 ];
 
 /**
- * One page of a member's conflicts, newest first. Walks the index named after the scope, and for the member's own page
- * also the one for anonymous conflicts.
- * @param authorKey finds anonymous ones
+ * Reads one page of a member's conflicts, newest first. Walks the index named after the scope; the member's own page
+ * also needs the index `anonymous`.
+ * @param authorKey the author key of the member's anonymous conflicts
  */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
@@ -46,7 +46,7 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
   trendingHead(),
 ];
 
-/** The active ones among these conflicts, as list rows. */
+/** Reads those of these conflicts that are public, as list rows. */
 export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null): Stages => [
   { $match: { _id: { $in: [...ids] }, isActive: true } },
   CARD,
@@ -55,12 +55,12 @@ export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null):
   trendingHead(),
 ];
 
-/** Everything a card shows. */
+/** Drops the fields that no card shows. */
 const CARD: PipelineStage.Project = {
   $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
 };
 
-/** The newest conflicts below an id, for sitemap entries. */
+/** Reads the newest conflicts with smaller ids than `below`, for the sitemap. */
 export const addressPipeline = (below: number | null, limit: number): Stages => [
   ...walk('newest', null, below === null ? null : [below], limit),
   {
@@ -81,14 +81,14 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** Public conflicts that are not collapsed. Few are, so walks skip few. */
+/** Matches public conflicts that are not collapsed. Few are collapsed, so a walk along an index skips few. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
-/** A member's conflicts in a scope, except anonymous ones. */
+/** Matches a member's conflicts in a scope, except anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
   scope === 'own' ? { submittedBy: author } : { submittedBy: author, ...LISTED, anonymous: false };
 
-/** Up to `most` conflicts along the list's index from a position. */
+/** Reads up to `most` conflicts after a position, along the list's index. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
   const { keys, floor, only } = WALKS[list];
   const scope = { ...LISTED, ...only, ...(category !== null && { category }) };
@@ -99,7 +99,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // A union returns the ranges in order and stops at the limit, so nothing is sorted.
+  // A union returns the ranges in order and stops at the limit, so the server sorts nothing.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -107,11 +107,13 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/** The index hint of a list. With few documents, the planner might otherwise scan inactive conflicts. */
+/**
+ * Returns the name of a list's index, for a hint. Without it, the planner may scan inactive conflicts if there are few.
+ */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
-/** The top trending conflicts, for the badge, as rows with `head`. */
+/** Adds the head of the trending list, which the Trending badge needs, as rows with `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
   unionWith('conflicts', [
     ...walk('trending', null, null, TRENDING_BADGE_RANKS),
@@ -119,18 +121,18 @@ export const trendingHead = (): PipelineStage.UnionWith =>
   ]);
 
 /**
- * A list's rank keys, and a condition on the first that holds for all its members. It makes the planner walk the index
- * in order and skips null (no event, not public).
+ * How to walk a list along its index. `floor` is a condition on the first key that all conflicts of the list meet: it
+ * excludes null, and makes the planner walk the index in order.
  */
 type ListWalk = {
   readonly index: string;
   readonly keys: readonly RankKey[];
   readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Another condition that holds for all members; others are skipped. */
+  /** A further condition of the list. The walk skips conflicts that do not meet it. */
   readonly only?: Condition;
 };
 
-/** Lists ordered by votes leave out paused conflicts. Few are, so walks skip few. */
+/** Matches conflicts whose voting is not paused, for lists ordered by votes. Few are paused, so a walk skips few. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -185,8 +187,8 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /**
- * What follows a position, as index ranges in order: first those that differ in the last key only, finally in the
- * first.
+ * Splits the rows after a position into index ranges in list order: first the rows that differ only in the last key,
+ * finally those that differ in the first.
  */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
@@ -196,7 +198,7 @@ const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: Li
     }))
     .reverse();
 
-/** The viewer's own conflicts with hidden results, ranked by tally. */
+/** Reads the hidden results that the viewer's own votes uncover, closest split first. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   const keys: readonly RankKey[] = [
     ['ownPolarity', 1],
@@ -227,7 +229,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
 };
 
-/** The domain's `polarityOf`, for sorting on the server. */
+/** Computes the domain's `polarityOf` on the server, for sorting. */
 const POLARITY = {
   $cond: [
     { $eq: ['$totalVotes', 0] },

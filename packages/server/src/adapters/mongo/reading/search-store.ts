@@ -35,7 +35,10 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
 /** Maximum conflicts read per search. */
 export const MATCHES_MAX = 1_000;
 
-/** Reads the newest conflicts with the rarest term and compares the other terms. */
+/**
+ * Reads the newest conflicts with the rarest term, and keeps those with all other terms. Matches in the title come
+ * first.
+ */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

@@ -8,15 +8,17 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * Votes on different conflicts write nothing in common: each sets `uncounted` on its conflict, and the figures are
- * updated later. `counted` stores each conflict's share, so that none is counted twice, with several processes or
- * after a crash.
+ * A vote marks its conflict `uncounted`, and the figures are updated later, so that votes on different conflicts never
+ * collide. `counted` stores what the figures include of each conflict, so that nothing counts twice after a crash.
  */
 
 /** Documents per batch. */
 const BATCH = 200;
 
-/** @returns whether there may be more */
+/**
+ * Applies pending changes to the category figures and the member count.
+ * @returns whether there may be more
+ */
 export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
   const conflicts = await takeInConflicts(connection, models);
   const members = await takeInMembers(connection, models);
@@ -29,7 +31,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // A conflict that changed since has a new revision and stays marked.
+  // A conflict that has changed since has another revision and stays marked.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -39,8 +41,9 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
 };
 
 /**
- * Only reads conflicts, so votes never wait.
- * @returns them as read
+ * Updates the category figures by what has changed in these conflicts. Only reads the conflicts, so that votes never
+ * wait.
+ * @returns the conflicts as read
  */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
@@ -114,7 +117,7 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-/** Members with a nickname count; deletion uncounts them. */
+/** Updates the count of members with a nickname. Deleting a member lowers the count directly. */
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;

@@ -10,8 +10,8 @@ import type { SessionRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /**
- * One document per session. A TTL index deletes expired ones, but reads never rely on it. Push subscriptions end with
- * their session.
+ * Stores one document per session. A TTL index deletes expired sessions, but reads never rely on it. Push subscriptions
+ * are deleted with their session.
  */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users, passkeys, pushSubscriptions } = models;
@@ -29,7 +29,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
           return false;
-        // Conflicts with ending the member's sessions and removing the passkey.
+        // Writes the member, so that ending their sessions or removing the passkey at the same time collides.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },
@@ -92,7 +92,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
   };
 };
 
-/** A session's push subscriptions. */
+/** Matches a session's push subscriptions. */
 const pushedTo = ({ id, session }: NonNullable<SessionRecord['member']>) => ({ memberId: id, sessionId: session.id });
 
 const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({

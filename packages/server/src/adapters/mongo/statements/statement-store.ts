@@ -86,7 +86,7 @@ export const createStatementStore = (connection: Connection, models: Models, sec
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
 
-/** With titles their readers may see, and the appeals. */
+/** Adds the appeals, and the titles that the readers of the statements may see. */
 const shown = async (models: Models, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
   const conflicts = await models.conflicts
@@ -107,7 +107,7 @@ const shown = async (models: Models, stated: readonly Stated[]): Promise<readonl
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
 
-/** Named and anonymous items. */
+/** Reads the rulings about an author's items, named and anonymous. */
 const ofAuthor = async (
   { conflicts, comments, updates, rulings }: Models,
   secrets: Secrets,
@@ -182,7 +182,7 @@ const readAppeal = async (
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-/** Automatic rulings settle no reports. */
+/** Lists the reporters whose reports a ruling settled. Automatic rulings settle none. */
 const reportersOf = async (
   { reports }: Models,
   ruling: Ruling,

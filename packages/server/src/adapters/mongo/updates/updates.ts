@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { UpdateRecord } from '../models/update-schemas.ts';
 
-/** A conflict's updates in order. */
+/** Lists a conflict's updates in the order of their numbers. */
 export const listUpdates = async (
   { updates }: Pick<Models, 'updates'>,
   conflictId: ConflictId,

@@ -19,7 +19,10 @@ type Operations = Pick<VoteStore, 'castVote'> &
     idle(): Promise<void>;
   };
 
-/** Votes and comments. Those waiting for a conflict are decided in turn and stored in one transaction. */
+/**
+ * Casts votes and adds comments. Operations that wait for the same conflict are decided in order and stored in one
+ * transaction.
+ */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
@@ -95,12 +98,12 @@ const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentK
 
 /** Maximum steps per transaction. */
 const BATCH = 100;
-/** Milliseconds: at most four writes per second, conflict and process. */
+/** Minimum milliseconds between batches: each process writes a conflict at most four times per second. */
 const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
 
-/** Isolates the step that cannot be stored. */
+/** Serves the steps one at a time, so that only a step that cannot be stored fails. */
 const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
@@ -113,10 +116,10 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
   return failed;
 };
 
-/** The database works but refuses a step. */
+/** Whether the database works, but refused what a step stores. */
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
-/** State that votes and comments share. */
+/** Returns the state that decisions on votes and on comments have in common. */
 const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRef'>) => ({
   vote: context.votes.get(key.voterRef) ?? null,
   streak: context.streaks.get(key.memberId) ?? null,
@@ -125,7 +128,9 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/** A decision may run several times; its last result was stored. */
+/**
+ * Remembers the result of a decision's last run. A decision may run several times, and its last run is the one stored.
+ */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

@@ -21,8 +21,8 @@ import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 /**
- * Loads the steps' state in one command. For a voter whose mailbox key becomes known only by it, the vote of the
- * mailbox's other account is missing; storing a second one is a duplicate key, and the retry knows the key.
+ * Loads the state of all steps with one command. For a voter whose mailbox key this command is the first to read, it
+ * misses a vote by another account; storing a second vote then fails as a duplicate key, and the retry has the key.
  */
 export const loadVotingContext = async (
   { conflicts }: Models,
@@ -110,7 +110,7 @@ const noteEntered = (
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 
-/** Each branch uses an index. The others respond even without the conflict. */
+/** Builds the command. Each branch uses an index, and returns its rows even if the conflict does not exist. */
 export const votingContextPipeline = (
   secrets: Secrets,
   id: ConflictId,
@@ -143,7 +143,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Adds writers blocked by the conflict's author; none for an anonymous conflict. */
+/** Adds which of the writers the conflict's author has blocked; none for an anonymous conflict. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -154,7 +154,10 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Answered comments, with their authors' mutes and blocks of the writers; none under a pseudonym. */
+/**
+ * Adds the answered comments, each with its author's mutes and blocks of the writers; none if the author has a
+ * pseudonym.
+ */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []
@@ -182,7 +185,7 @@ const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): Pi
         },
       ];
 
-/** Walks the index of a voter's votes. */
+/** Counts a voter's votes and voting days, along the index of the voter's votes. */
 const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'votes',
@@ -196,7 +199,7 @@ const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   },
 });
 
-/** One is enough. */
+/** Adds a row if the author has commented on the conflict before. */
 const earlierComment = (author: MemberId, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comments',

@@ -47,13 +47,16 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** Rereads only votes of the same day. */
+/** The range of `votedAt` uses the index; the second condition then drops votes of the same day up to the position. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/** Without a recorded order, the day decides. */
+/**
+ * Reads the conflicts revealed from `since` on that the voter had voted on before. A vote's time is only its day, so a
+ * vote counts if it is blind or its day is before the day of the reveal.
+ */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

@@ -4,8 +4,8 @@ import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * Conflicts store today's votes by hour. An hour's count and the sum change together, so none is removed twice, and
- * late ones are found. One command per batch, applied to each document's current state.
+ * Subtracts the votes of hours that were over at `until`, in one command per batch of conflicts. The same update
+ * removes the hours, so no vote is subtracted twice. The next sweep finds votes that were added late to such an hour.
  */
 export const createSweepToday =
   ({ conflicts }: Models): VoteStore['sweepToday'] =>
@@ -25,7 +25,7 @@ export const createSweepToday =
 /** Conflicts per command. */
 const BATCH = 500;
 
-/** Removes hours up to the last finished one. Conflicts with concurrent votes. */
+/** Removes the hours up to `last` from a document's current state. The new revision makes concurrent votes collide. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

@@ -5,31 +5,30 @@ import type { Gate } from '../mailbox-keys/gates.ts';
 import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/** A conflict and its batch's state during the batch: each decision sees earlier changes. */
+/** The state that the decisions of a batch share. Each decision sees the changes of earlier ones. */
 export type VotingContext = {
   conflict: Conflict | null;
-  /** By voter. */
   readonly votes: Map<Voter, Vote>;
-  /** The same plus those of their mailboxes' other accounts, by mailbox id. */
+  /** The entries of `votes`, plus votes by other accounts of the same mailboxes. */
   readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
-  /** Of all actors. */
+  /** The gates of all members in the batch. */
   readonly gates: ReadonlyMap<MemberId, Gate>;
-  /** Mailbox ids of the voters. */
+  /** The mailbox ids of the members who vote. */
   readonly mailboxIds: ReadonlyMap<MemberId, MailboxId>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
-  /** The voters' histories. */
+  /** The track records of the members who vote. */
   readonly records: Map<Voter, VoteState['record']>;
-  /** Who has commented on this conflict. */
+  /** Members who have commented on this conflict. */
   readonly commenters: Set<MemberId>;
-  /** Writers blocked by the author; empty for an anonymous conflict. */
+  /** Members of the batch whom the conflict's author has blocked; empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** Answered comments, with their authors' mutes and blocks of the writers. */
+  /** The comments that the batch answers, with their authors' mutes and blocks of the writers. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 
-/** One operation on a conflict: the state it needs, and its decision. */
+/** A vote or comment on a conflict: what to load for it, and its decision. */
 export type Step = {
   readonly voterRef: Voter;
   readonly memberId: MemberId;
@@ -37,21 +36,21 @@ export type Step = {
   readonly opId: OpId | null;
   /** Whether to load the member's earlier comments. */
   readonly isComment: boolean;
-  /** The answered comment. */
+  /** The comment that the new one replies to. */
   readonly replyTo?: CommentId | null;
   readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };
 
-/** A batch's results. */
+/** The result of deciding a batch. */
 export type Outcome = {
   readonly writes: readonly ConflictWrite[];
-  /** Who writes something. */
+  /** The members whose decisions write something. */
   readonly actors: ReadonlySet<MemberId>;
-  /** Steps whose decision threw; only they fail. */
+  /** Steps whose decision threw, with the error. The other steps are stored. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 
-/** Runs decisions in order over the context. */
+/** Runs the decisions in order on the context. */
 export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Outcome => {
   const writes: ConflictWrite[] = [];
   const actors = new Set<MemberId>();
@@ -88,7 +87,7 @@ const note = (context: VotingContext, write: ConflictWrite): void => {
     case 'record-operation':
       context.operations.set(operationId(write.operation), write.operation);
       break;
-    // Not part of the context.
+    // These writes change nothing in the context.
     case 'count-today':
     case 'await-batch':
     case 'count-points':

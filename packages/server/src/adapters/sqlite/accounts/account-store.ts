@@ -60,14 +60,14 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** The owner of the nickname or a look-alike; others before the asking member. */
+/** Finds the owner of the nickname or of one that looks like it. Prefers other members to the one who asks. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
 
 const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 
-/** Names that are, or look like, somebody's nickname. */
+/** Returns those names that equal, or look like, a member's nickname. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
@@ -98,8 +98,9 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
 };
 
 /**
- * @param holder owner of the key's token or identity
- * @param registered address of the key's registration
+ * Finds the member that a key refers to.
+ * @param holder the owner of the key's token or identity, if any
+ * @param registered the address of the key's registration, if any
  */
 const findKeyMember = (
   database: Database,

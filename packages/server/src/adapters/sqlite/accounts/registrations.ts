@@ -11,7 +11,7 @@ export const findRegistration = (database: Database, tokenHash: string): Pending
   return row && toRegistration(row);
 };
 
-/** Unused ones of an address, newest first. */
+/** Lists an address's unused registrations that expire after `now`, newest first, at most 200. */
 export const findRegistrations = (database: Database, email: string, now: Timestamp = 0): PendingRegistration[] =>
   database
     .all<RegistrationRow>(

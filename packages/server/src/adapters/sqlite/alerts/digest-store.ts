@@ -21,12 +21,15 @@ const walk = (database: Database, sql: string, name: string, { voter, since, unt
 
 type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
 
-/** Every id sorts after the empty text. */
+/** Parameters: the last id of the previous page, or an empty text, which sorts before every id; limit. */
 export const SUBSCRIBERS = `
   SELECT id FROM users INDEXED BY users_subscribed
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
-/** @param by the columns of the conflict's author and of the author's comments, which are left out */
+/**
+ * @param by the column with the conflict's author
+ * @param commentsBy the column with a comment's author; the author's own comments do not count
+ */
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
@@ -36,7 +39,7 @@ const weekSql = (index: string, by: string, commentsBy: string): string => `
   FROM conflicts INDEXED BY ${index}
   WHERE ${by} = ? AND is_active = 1 ORDER BY serial DESC LIMIT ?`;
 
-/** For named and for anonymous conflicts. */
+/** The queries for a member's named and anonymous conflicts. */
 export const WEEK = {
   named: weekSql('conflicts_own', 'submitted_by', 'author_id'),
   anonymous: weekSql('conflicts_anonymous', 'author_key', 'author_key'),

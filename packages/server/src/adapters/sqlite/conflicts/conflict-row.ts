@@ -24,7 +24,7 @@ export type ConflictRow = HeadRow & {
   readonly times_ordered: number;
 };
 
-/** A conflict as lists read it. */
+/** The columns that lists read. */
 export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
 
 type HeadRow = {
@@ -50,7 +50,7 @@ type HeadRow = {
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
-  /** Of an anonymous author, instead of `submitted_by`; see `HiddenAuthor`. */
+  /** Stored for an anonymous author instead of `submitted_by`; see `HiddenAuthor`. */
   readonly author_key: string | null;
   readonly author_sealed: string | null;
   readonly anonymous: number;
@@ -172,13 +172,13 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
 
 export const toCare = (text: string): Care => JSON.parse(text) as Care;
 
-/** Includes whether voting is paused, for queries. */
+/** Adds a column for queries: whether voting is paused. */
 export const toCareRow = (care: Care): Row => ({
   care: JSON.stringify(care),
   rests: Number(pausedBy({ care }) !== null),
 });
 
-/** What votes and comments change. */
+/** The columns that votes and comments change. */
 export const toStandingRow = (standing: ConflictStanding): Row => ({
   total_votes: standing.totalVotes,
   her_votes: standing.herVotes,
@@ -191,7 +191,7 @@ export const toStandingRow = (standing: ConflictStanding): Row => ({
   history: JSON.stringify(standing.history),
 });
 
-/** What the author may change. */
+/** The columns that posting and editing a conflict write. */
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
   const excerpts = excerptsOf(conflict);
@@ -227,7 +227,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   };
 };
 
-/** Everything but the id. */
+/** All columns except the id. */
 export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toAuthoredRow(secrets, conflict),
   ...toStandingRow(conflict),
@@ -238,5 +238,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/** Public conflicts that are not collapsed. Few are, so walks skip few. */
+/** Matches public conflicts that are not collapsed. Few are collapsed, so a walk along an index skips few. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

@@ -14,7 +14,7 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
   read: async (day, choose) =>
     findChosen(database, day) ??
     database.write(() => {
-      // Another process may have chosen meanwhile.
+      // Another process may have chosen in the meantime.
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
@@ -38,7 +38,7 @@ const readState = (database: Database, day: Timestamp): DayState => {
   const voted = database.all<CandidateRow>(VOTED, since, day, addTrendEvent(null, since));
   const candidates = [...voted, ...database.all<CandidateRow>(NEWEST, NEWEST_CANDIDATES)].map(toCandidate);
   return {
-    // Rows with votes came first.
+    // If a conflict has two rows, the first wins, because only `VOTED` counts votes.
     candidates: [...new Map(candidates.toReversed().map((each) => [each.id, each])).values()],
     recent: new Set(database.all<DayRow>(NEAR, day - near, day + near).flatMap(idsOf)),
   };
@@ -55,7 +55,10 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
   rests: rests === 1,
 });
 
-/** A vote lifts its conflict's trend score above that of its time, so these are the head of the trending list. */
+/**
+ * Finds all conflicts voted on since a time by a range of the trending index, because each vote raises the trend score
+ * to at least the weight of its time. Parameters: that time, the day, the weight of that time.
+ */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict

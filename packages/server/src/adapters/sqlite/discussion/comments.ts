@@ -18,7 +18,7 @@ import {
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** The newest visible comments of several conflicts, newest first, in one statement. */
+/** Reads the newest visible comments of several conflicts, newest first, with one statement. */
 export const readRecentComments = (
   database: Database,
   secrets: Secrets,
@@ -33,7 +33,7 @@ export const readRecentComments = (
     ({ conflictId }) => conflictId,
   );
 
-/** In index order. */
+/** Compares like the index: by time, then by id, both descending. */
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
   b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
@@ -93,14 +93,14 @@ const withReplies = (database: Database, secrets: Secrets, comments: readonly Co
   });
 };
 
-/** The visible comment with this id, or the one that this visible reply belongs to. */
+/** Reads the thread of a visible comment, or the thread that a visible reply belongs to. */
 export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
   const found = readComment(database, secrets, id);
   const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
   return found?.isVisible && comment?.isVisible ? (withReplies(database, secrets, [comment])[0] ?? null) : null;
 };
 
-/** Visible replies after a position, oldest first. */
+/** Reads the visible replies to a comment after a position, oldest first. */
 export const readReplyPage = (
   database: Database,
   secrets: Secrets,
@@ -115,7 +115,7 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** How many comments a comment counts for; see `StoredComment`. */
+/** Computes how many comments the conflict's count loses if this comment is removed; see `StoredComment.countsFor`. */
 export const COUNTS_FOR = `
   CASE WHEN reply_to IS NULL
     THEN 1 + (
@@ -124,7 +124,7 @@ export const COUNTS_FOR = `
     ELSE (SELECT answered.is_visible FROM comments AS answered WHERE answered.id = comments.reply_to)
   END`;
 
-/** A conflict's waiting comments, oldest first. */
+/** Reads a conflict's comments that wait for release, oldest first. */
 export const readWaitingComments = (
   database: Database,
   secrets: Secrets,
@@ -132,7 +132,7 @@ export const readWaitingComments = (
   limit: number,
 ): CommentWithAuthor[] => database.all<CommentRow>(WAITING_SQL, id, limit).map((row) => toComment(secrets, row));
 
-/** Includes hidden ones; with the author's nickname. */
+/** Reads a comment with its author's nickname, even if the comment is not visible. */
 export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
     `SELECT comments.*, users.user_nickname AS author_nickname
@@ -189,7 +189,7 @@ export const repliesSql = (afterPlace: boolean): string => `
   WHERE comments.reply_to = ? AND comments.is_visible = 1${afterPlace ? ' AND (comments.posted_at, comments.id) > (?, ?)' : ''}
   ORDER BY comments.posted_at, comments.id LIMIT ?`;
 
-/** Takes comment ids as JSON and a limit. */
+/** Parameters: comment ids as JSON, limit of replies per comment. */
 export const FIRST_REPLIES_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
@@ -200,7 +200,9 @@ export const FIRST_REPLIES_SQL = `
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-/** Takes conflict ids as JSON and a limit. One statement per conflict would cost more than it reads. */
+/**
+ * Parameters: conflict ids as JSON, limit of comments per conflict. One statement for all is cheaper than one for each.
+ */
 export const RECENT_COMMENTS_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
@@ -250,11 +252,11 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.author_nickname,
 });
 
-/** A member's mark on a comment. */
+/** Finds a member's mark on a comment. */
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-/** A mailbox's mark, from any of its accounts. */
+/** Finds a mailbox's mark on a comment, whichever of its accounts made it. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
 
@@ -276,7 +278,7 @@ export const DUE_ORDERS = `
   SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
   WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`;
 
-/** The visible comments and replies with the most marks, and marks that count. */
+/** Reads the visible comments and replies with the most helpful marks, and those of their marks that count. */
 export const readMarked = (
   database: Database,
   secrets: Secrets,
@@ -300,7 +302,7 @@ export const MARKED = `
   SELECT *, NULL AS author_nickname FROM comments INDEXED BY comments_marked
   WHERE conflict_id = ? AND is_visible = 1 AND helpful_count > 0 ORDER BY helpful_count DESC LIMIT ?`;
 
-/** Takes a conflict id, a comment id and a limit. */
+/** Selects the marks of established voters whose vote is not excluded. Parameters: conflict id, comment id, limit. */
 export const COUNTED_MARKS = `
   SELECT marked_by AS markedBy, marked_on AS markedOn, side
   FROM helpful_marks CROSS JOIN votes ON votes.conflict_id = ? AND voter_ref = marked_by

@@ -1,6 +1,6 @@
 type Call = (...args: never[]) => Promise<unknown>;
 
-/** Wraps every call of a store. */
+/** Returns the store with every method's call passed through `around`. */
 export const aroundCalls = <Store extends object>(
   store: Store,
   around: (call: () => Promise<unknown>) => Promise<unknown>,

@@ -4,15 +4,16 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
-/** A backup is a copy of the database in one file, plus a table with its secrets. */
+/** The table with the secrets, which a backup has in addition to the database's own tables. */
 const TABLE = 'twosides_back_up';
 
-/** All pages in one step: between steps, writes on a busy server would restart the copy. */
+/** Pages per step of a backup. All go in one step, because a write between two steps would restart the copy. */
 const AT_ONCE = 2 ** 31 - 1;
 
 /**
- * Copies the database, even while it is written to, into a file readable only by its owner. Replaces an earlier backup
- * of that name once the new one is complete and checked; leaves anything else alone.
+ * Copies the database, even while others write to it, into a file that only its owner can read. Replaces an earlier
+ * backup of that name after the new one is complete and checked.
+ * @throws if the database is damaged, or if `file` is anything but a backup
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
   if (existsSync(file)) readBackUp(file, 'to be replaced');
@@ -27,7 +28,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
       source.close();
     }
     const copy = new DatabaseSync(part);
-    // Out of WAL, so that it is one file, readable from read-only media.
+    // Leaves WAL mode, so that the backup is a single file that can be read from read-only media.
     copy.exec(`PRAGMA journal_mode = DELETE; CREATE TABLE ${TABLE} (secrets TEXT NOT NULL) STRICT`);
     copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secrets);
     copy.close();
@@ -44,8 +45,9 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
 
 /**
  * Checks a backup.
+ * @param purpose completes the error message
  * @returns its secrets
- * @throws if it is no backup, damaged, or from a newer release
+ * @throws if the file is no backup, is damaged, or is from a newer release
  */
 export const readBackUp = (file: string, purpose = 'to be restored'): string => {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
@@ -76,14 +78,15 @@ const NO_DATABASE = 26;
 
 /**
  * Copies the database out of a backup, without the secrets, next to its destination.
- * @returns a function that moves it into place
+ * @returns a function that moves the copy into place
+ * @throws if the copy is damaged
  */
 export const prepareRestore = (file: string, database: string): (() => void) => {
   const part = `${database}.part`;
   copyFileSync(file, part);
   chmodSync(part, 0o600);
   const copy = new DatabaseSync(part);
-  // Overwrites the table's contents.
+  // `secure_delete` overwrites the secrets in the file.
   copy.exec(`PRAGMA secure_delete = ON; DROP TABLE ${TABLE}`);
   copy.close();
   const damage = damageOf(part);
@@ -92,7 +95,7 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   throw new Error(`${file} could not be copied whole: ${damage}`);
 };
 
-/** Atomic: the file has its new name on disk, or not at all. */
+/** Moves a file atomically: after a power failure, it has either its old or its new name. */
 const moveDurably = (from: string, to: string) => {
   sync(from);
   renameSync(from, to);

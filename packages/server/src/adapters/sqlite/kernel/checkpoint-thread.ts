@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Passes over what is committed meanwhile. When one has everything, the journal starts again from its beginning. */
+/**
+ * Maximum passes per checkpoint. A pass may miss what is committed during it; the next pass copies that. After a pass
+ * that misses nothing, SQLite starts to write the journal from its beginning again.
+ */
 const MOST_PASSES = 5;
 
 const database = new DatabaseSync(workerData);

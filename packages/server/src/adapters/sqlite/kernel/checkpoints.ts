@@ -1,19 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from './database.ts';
 
-/** Writes between checkpoints: some hundred votes, or 1,500 pages. */
+/** Writes between two checkpoints. They fill about 1,500 pages. */
 const EVERY = 500;
 /** Journal size in pages above which a commit runs the checkpoint itself; SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
 
-/** Moves commits from the journal into the database file. */
+/** Copies commits from the journal into the database file. */
 export type Checkpoints = {
-  /** Called after writes; checkpoints when due. */
+  /** Call it after writes. Starts a checkpoint when one is due. */
   note(): void;
   stop(): Promise<void>;
 };
 
-/** Checkpoints in a separate thread, where the disk blocks nobody. If it falls behind, commits help. */
+/**
+ * Runs checkpoints in a separate thread, so that waiting for the disk blocks no request. If the thread falls behind,
+ * commits run checkpoints themselves.
+ */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
@@ -21,7 +24,7 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // Commits hit the same error and report it.
+    // Not reported here, because commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

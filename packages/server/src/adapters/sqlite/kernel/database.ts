@@ -7,42 +7,42 @@ const BUSY_TIMEOUT = 5000;
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
 
-/** One connection. All calls are synchronous, so a transaction never spans an await. */
+/** A connection to a database. All calls are synchronous, so a transaction never spans an `await`. */
 export type Database = {
   all<Found>(sql: string, ...values: SQLInputValue[]): Found[];
   first<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
   /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** @returns the new row's serial */
+  /** @returns the new row's rowid */
   insert(table: string, row: Row): number;
-  /** Inserts the row or replaces the one with the same `key`. Throws on other unique violations. */
+  /** Inserts the row, or updates the one with the same `key` columns. Throws if another unique column is violated. */
   upsert(table: string, key: string, row: Row): void;
   /**
-   * Changes the rows that match all of `key`.
+   * Updates the rows that match all of `key`.
    * @returns how many
    */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on, another process that is writing is an error instead of a wait. */
+  /** From now on, calls fail at once if another process is writing, instead of waiting for it. */
   waitNoMore(): void;
-  /** Runs work in a transaction with the write lock. */
+  /** Runs `work` in a transaction with the write lock. */
   write<T>(work: () => T): T;
-  /** Runs something after the current `write` is committed; not after a rollback. */
+  /** Runs `follow` after the current `write` commits. A rollback discards it. */
   whenStored(follow: () => void): void;
-  /** Reads from one snapshot. */
+  /** Runs `work` in a transaction that reads one snapshot. */
   read<T>(work: () => T): T;
   /** Number of writes so far, including failed ones. */
   writes(): number;
-  /** The first error that indicates corruption, or null. */
+  /** Describes the latest error that means damage; null without one. */
   damage(): string | null;
   close(): void;
 };
 
 /**
- * Opens a database that stays consistent, but whose latest commits reach the disk only with a checkpoint or a
- * synchronized journal ({@link openJournal}).
+ * Opens a database. A power failure never leaves it inconsistent, but its latest commits are on disk only after a
+ * checkpoint or after the journal is synchronized ({@link openJournal}).
  * @param path a file, created readable only by its owner, or `:memory:`
- * @param begun initial contents from `serialize()`; else empty
+ * @param begun a new database's initial contents, from `serialize()`
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
@@ -94,7 +94,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       prepared('COMMIT').statement.run();
       return result;
     } catch (error) {
-      // Some failures (a full disk) have already rolled back.
+      // Some failures, such as a full disk, have already rolled back.
       if (connection.isTransaction) prepared('ROLLBACK').statement.run();
       throw error;
     }
@@ -127,7 +127,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       return writing(() => Number(prepared(sql).statement.run(...Object.values(row), ...Object.values(key)).changes));
     },
     execute: (script) => {
-      // The columns may change.
+      // The script may change columns, which prepared statements remember.
       statements.clear();
       writing(() => connection.exec(script));
     },
@@ -143,10 +143,10 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
 
-/** `node:sqlite`'s types know rows only as objects. */
+/** Casts the rows to arrays. The types of `node:sqlite` know rows only as objects. */
 const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
 
-/** Plain objects are a third faster than the dictionary objects of `node:sqlite`. */
+/** Makes a plain object, which is faster than the dictionary objects that `node:sqlite` returns. */
 const rowOf = <Found>(columns: readonly string[], values: readonly unknown[]): Found => {
   const row: Record<string, unknown> = {};
   columns.forEach((column, index) => {

@@ -2,9 +2,9 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock file next to the database, released by the system however a process ends. Users share it; whoever replaces
- * the file holds it alone.
- * @returns a release function; null if somebody else's hold forbids it
+ * Locks a file next to the database; the system releases the lock however the process ends. Processes that use the
+ * database share the lock. A process that replaces the database needs it alone.
+ * @returns a release function; null if another process's lock prevents this one
  */
 export const holdLock = (path: string, how: 'shared' | 'alone'): (() => void) | null => {
   const file = `${path}.lock`;

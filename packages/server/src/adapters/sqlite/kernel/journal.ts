@@ -1,22 +1,22 @@
 import { open } from 'node:fs/promises';
 
 /**
- * SQLite's write-ahead log, synchronized off the event loop. Within a commit, the disk would block everybody each
- * time.
+ * Synchronizes SQLite's write-ahead log with the disk, off the event loop. If commits did so, each would block all
+ * requests.
  */
 export type Journal = {
   /**
-   * Resolves once everything committed so far is on disk; concurrent callers share the next turn. After a failure,
-   * data may be lost, so all later calls fail too.
+   * Resolves once everything committed so far is on disk. Concurrent callers share the next synchronization. After a
+   * failure, data may be lost, so all later calls fail, too.
    */
   synchronise(): Promise<void>;
-  /** The disk's error, or null. */
+  /** Describes the disk's error; null without one. */
   failure(): string | null;
-  /** Synchronizes first. */
+  /** Synchronizes, then closes the file. */
   close(): Promise<void>;
 };
 
-/** @param path of an open database that has been read from */
+/** @param path of an open database that has been read from, so that its log file exists */
 export const openJournal = async (path: string, openFile: typeof open = open): Promise<Journal> => {
   const file = await openFile(`${path}-wal`, 'r+');
   let failure: string | null = null;
@@ -45,7 +45,7 @@ export const openJournal = async (path: string, openFile: typeof open = open): P
   };
 };
 
-/** As for a failed commit in SQLite, it is unknown whether the data stays. */
+/** As after a failed commit in SQLite, it is unknown whether the data is stored. */
 class DiskRefused extends Error {
   override readonly name = 'DiskRefused';
   readonly errcode = SQLITE_IOERR;

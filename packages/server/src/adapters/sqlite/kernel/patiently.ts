@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
 import { aroundCalls } from './around-calls.ts';
 
-/** Milliseconds between tries, and until giving up. */
+/** Milliseconds between attempts, and until giving up. */
 const STEP = 20;
 const TIMEOUT = 5_000;
 
 /**
- * Wraps a store so that calls wait for another writing process between tries instead of blocking inside SQLite. Each
- * call is one transaction or resumes its work, so it can be repeated. Rejects with {@link StoreBusy} if the other
- * process does not finish.
+ * Wraps a store so that calls are tried again while another process writes, instead of blocking inside SQLite. Each
+ * call is one transaction or resumes its work. Rejects with {@link StoreBusy} after the timeout.
  */
 export const patiently = <Store extends object>(store: Store, timeout = TIMEOUT): Store =>
   aroundCalls(store, (call) => untilFree(call, timeout));
@@ -27,7 +26,7 @@ const untilFree = async <T>(call: () => Promise<T>, timeout: number): Promise<T>
   }
 };
 
-/** Another connection holds the lock; nothing was done. */
+/** Whether a call failed because another connection holds the lock. Such a call has changed nothing. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 

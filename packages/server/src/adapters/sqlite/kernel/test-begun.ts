@@ -8,8 +8,8 @@ import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 
 /**
- * A migrated database under these secrets, made once per worker and copied for each test database: migrating takes 70
- * ms, and a run has a thousand.
+ * Returns the contents of a migrated database with these secrets. Each worker migrates only once and copies the result,
+ * because migrating for every test database would be slow.
  */
 export const begunUnder = (secrets: Secrets): Uint8Array => {
   migrated ??= migratedUnder(secrets);

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DAY } from '@twosides/domain/kernel';
 
-/** How long a start waits for the check, in milliseconds; later findings appear in {@link FileWatch.damage}. */
+/** Milliseconds that a start waits for the check. Later findings appear in {@link FileWatch.damage}. */
 const TIMEOUT = 5_000;
 
 /** Checks the database file at start and then daily, in the background. */
 export type FileWatch = {
-  /** The problem found, or null. */
+  /** Describes the damage found; null without any. */
   damage(): string | null;
   stop(): Promise<void>;
 };
 
-/** @throws if the file is damaged and that was found quickly */
+/** @throws if the check finds damage within `TIMEOUT` */
 export const watchFile = async (path: string): Promise<FileWatch> => {
   let damage: string | null = null;
   let thread: Worker | null = null;
@@ -36,7 +36,7 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
   };
 };
 
-/** A thread that could not check (file away or locked) has found nothing. */
+/** Resolves with the thread's finding, or with null if it could not check, for example because the file is locked. */
 const answerOf = (thread: Worker) =>
   new Promise<string | null>((resolve) => {
     thread.once('message', resolve);

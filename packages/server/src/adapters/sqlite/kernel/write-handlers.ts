@@ -4,5 +4,5 @@ import type { Database } from './database.ts';
 
 export type WriteContext = { readonly database: Database; readonly secrets: Secrets };
 
-/** What each kind of write does, within its decision's transaction. */
+/** Handlers that apply a write in its decision's transaction, by kind. */
 export type WriteHandlers = { readonly [Kind in WriteKind]: (to: WriteContext, write: WriteOf<Kind>) => void };

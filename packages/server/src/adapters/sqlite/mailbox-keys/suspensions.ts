@@ -2,13 +2,15 @@ import type { MailboxKey, MemberId, Secrets, Timestamp } from '@twosides/domain/
 import type { Database } from '../kernel/database.ts';
 import { findMailboxKey } from './claim-mailbox-key.ts';
 
-/** Until when a member's mailbox is suspended, even if that has passed; null if never. */
+/** Finds when the suspension of a member's mailbox ends or ended; null if none is stored. */
 export const findSuspension = (database: Database, secrets: Secrets, member: MemberId): Timestamp | null =>
   database.first<{ until: Timestamp }>(UNTIL, suspensionId(database, secrets, member))?.until ?? null;
 
 const UNTIL = 'SELECT until FROM suspensions WHERE id = ?';
 
-/** Shared by a mailbox's accounts; leads to none of them. */
+/**
+ * Returns the suspension id that a mailbox's accounts share. Without the server's secret, it identifies none of them.
+ */
 export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>
   suspensionIdOf(secrets, findMailboxKey(database, member) ?? member);
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Replies to comments, listed with their comment and not among the others. */
+/** Adds replies, which are listed under their comment instead of among the comments. */
 export const replies: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE comments ADD COLUMN reply_to TEXT;

@@ -11,18 +11,19 @@ import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 
-/** From an empty file to the current schema. Append new ones. */
+/** The migrations from an empty file to the current schema, in order. Append new ones. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** `PRAGMA application_id` of our files: "TWOS". Pre-release ones have none. */
+/** `PRAGMA application_id` of our files: "TWOS". Files from before the first release have none. */
 export const APPLICATION_ID = 0x54574f53;
 
 /**
- * Migrates to the current schema. Safe with several processes: the version is read within the write transaction.
- * @param migrations for tests
+ * Migrates to the current schema. Safe with several processes, because it reads the version within the write
+ * transaction.
+ * @param migrations replaced only in tests
  * @throws for a newer schema, which stays unchanged
  */
 export const migrate = (database: Database, secrets: Secrets, migrations: readonly Migration[] = MIGRATIONS): void => {

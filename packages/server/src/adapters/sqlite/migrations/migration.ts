@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
 /**
- * One step to the next schema, stored in a transaction with its number, which is its position. Never changed after
- * release.
+ * Upgrades a database to the next schema version, which is its position in `MIGRATIONS`. Runs in a transaction that
+ * also stores the version. Never changes after its release.
  */
 export type Migration = (needs: MigrationNeeds) => void;

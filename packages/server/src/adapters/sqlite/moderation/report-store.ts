@@ -84,7 +84,7 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
     }),
 });
 
-/** The key of the item's row. */
+/** Returns the primary key of the item's row. */
 const placeOf = (item: ReportedItem): readonly (string | number)[] => {
   if (item.kind !== 'update') return [item.id];
   const { conflictId, number } = updatePlaceOf(item.id);
@@ -122,7 +122,7 @@ type ReportRow = ItemRow & {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reported_at: number;
-  /** A visitor's address. */
+  /** The sealed mail address that a visitor left. */
   readonly sealed: string | null;
 };
 
@@ -144,7 +144,7 @@ type StoredRow = {
   readonly counts_for: number;
   readonly is_public: number;
   readonly at: number;
-  /** Its conflict's. */
+  /** The title of the conflict that a comment or update belongs to. */
   readonly title: string | null;
   readonly answered: string | null;
 };
@@ -168,7 +168,7 @@ const ITEM = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** An item, public only if its conflict is too. */
+/** Reads an item. It counts as public only if its conflict is public, too. */
 export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   return (
@@ -187,7 +187,7 @@ export const readItem = (database: Database, secrets: Secrets, item: ReportedIte
   );
 };
 
-/** An item's standing and owner. */
+/** Loads the state that decisions on an item need; null if the item is missing. */
 export const readState = (
   database: Database,
   secrets: Secrets,
@@ -204,14 +204,14 @@ export const readState = (
   );
 };
 
-/** By the member or another account of the mailbox. */
+/** Finds a report by the member or by another account of their mailbox. */
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
- * An item's unreviewed reports, oldest first.
- * @param visitors maximum by visitors; null for all
- * @param members maximum by members, weighty ones first
+ * Reads an item's unreviewed reports, oldest first.
+ * @param visitors maximum number of reports by visitors; null for all
+ * @param members maximum number of reports by members, those that weigh first; null for all
  */
 export const openReports = (
   database: Database,
@@ -233,7 +233,7 @@ export const openReports = (
       record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.mailbox_id),
     }));
 
-/** A visitor's stamp is longer than a member id. */
+/** A visitor's stamp has 64 characters, a member id fewer. */
 const OF_VISITORS = 'settled_at IS NULL AND length(reporter_id) = 64';
 
 const OPEN_REPORTS = `
@@ -250,7 +250,7 @@ const OPEN_REPORTS = `
 
 const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
-/** A reporter's history; null without an account. */
+/** Loads a reporter's track record; null for a reporter without an account. */
 const readRecord = (
   database: Database,
   secrets: Secrets,
@@ -277,7 +277,7 @@ export const GIVEN = `
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 
-/** An item for the desk. */
+/** Reads what moderators see of an item. */
 export const readCase = (
   database: Database,
   secrets: Secrets,

@@ -65,7 +65,10 @@ export type StreakRow = {
   readonly streak_last_day: number | null;
 };
 
-/** The columns of the scores, or of their published part. */
+/**
+ * Lists a score's columns for a SELECT: the published figures for everyone, the current ones for the member.
+ * @param whole the table with the member's score for all time, which has the streak
+ */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
   const columns = (table: string, names: readonly string[]) =>
@@ -112,7 +115,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Changes only existing rows; those of past spans may be deleted. */
+/** Updates only existing scores, since those of past spans may be deleted. */
 const moveScores = (database: Database, entry: ScoredEntry, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

@@ -35,7 +35,7 @@ const rows = (figuresFor: FiguresFor, index: string) => `
   JOIN users ON users.id = scores.member_id
   JOIN scores AS whole ON whole.member_id = scores.member_id AND whole.span = 'all' AND whole.start = 0`;
 
-/** Takes span, start, viewer (empty for none) and limit. */
+/** Parameters: span, start, viewer (empty text for none), limit. */
 export const BOARD_SQL = `${rows('everyone', 'INDEXED BY scores_board')}
   WHERE scores.span = ? AND scores.start = ? AND scores.public_points > 0 AND scores.member_id <> ?
     AND users.user_nickname IS NOT NULL
@@ -44,7 +44,7 @@ export const BOARD_SQL = `${rows('everyone', 'INDEXED BY scores_board')}
 const OWN_SQL = `${rows('self', '')}
   WHERE scores.member_id = ? AND scores.span = ? AND scores.start = ? AND scores.points > 0`;
 
-/** Takes span, start, points, viewer and limit. */
+/** Parameters: span, start, points, viewer, limit. */
 export const AHEAD_SQL = `
   SELECT count(*) AS n FROM (
     SELECT 1 FROM scores INDEXED BY scores_board WHERE span = ? AND start = ? AND public_points > ? AND member_id <> ? LIMIT ?
@@ -101,7 +101,10 @@ const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void 
 const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
 const NEXT_WEEK =
   "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
-/** From the latest recorded week on, after which another process may have stopped. */
+/**
+ * Includes the latest week recorded before, because another process may have stopped before it deleted that week's
+ * scores.
+ */
 const FORGET_WEEKS =
   "DELETE FROM scores INDEXED BY scores_board WHERE span = 'week' AND start >= ? AND start < ? AND is_first = 0";
 const FORGET_DAYS = "DELETE FROM scores INDEXED BY scores_board WHERE span = 'day' AND start < ?";

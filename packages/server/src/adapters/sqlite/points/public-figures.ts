@@ -2,11 +2,11 @@ import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
-/** Rows per transaction. */
+/** Maximum scores published per transaction. */
 const PART = 500;
 
 /**
- * Claims a due batch, or publishes the next part of the claimed one, within a transaction.
+ * Publishes the next part of the current batch, or else claims a batch that is due. Call it within a transaction.
  * @returns whether it did either
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
@@ -22,21 +22,21 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   return true;
 };
 
-/** Whether a past week's board may still change. */
+/** Whether a week has scores with unpublished changes. */
 export const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
   database.first(
     "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
     start,
   ) !== null;
 
-/** Takes a limit. */
+/** Parameter: limit. */
 export const PUBLISH_PART = `
   UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
     public_helpful_comments = helpful_comments, public_streak_days = streak_days, public_streak_longest = streak_longest,
     public_streak_last_day = streak_last_day, waits = NULL
   WHERE id IN (SELECT id FROM scores INDEXED BY scores_waiting WHERE waits = 'now' LIMIT ?)`;
 
-/** Takes the latest creation time of accounts, and a limit. */
+/** Parameters: the latest creation time of accounts that count, limit. */
 export const VOTERS = `
   SELECT 1 FROM scores INDEXED BY scores_waiting JOIN users ON users.id = member_id
   WHERE waits = 'next' AND span = 'all' AND start = 0 AND votes <> public_votes AND users.created_at <= ?

@@ -77,13 +77,13 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** In index order, largest first. */
+  /** The list's sort keys in index order, all descending. */
   readonly keys: readonly string[];
-  /** The list's condition: the index's own, or a prefix of it. */
+  /** The condition for being on the list. It must imply the condition of the partial index. */
   readonly member: string;
 };
 
-/** Lists ordered by votes leave out paused conflicts, which are few. */
+/** Matches conflicts whose voting is not paused, for lists ordered by votes. Few are paused, so a walk skips few. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -118,7 +118,7 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 
-/** Names the index, so that the plan never depends on statistics. Takes viewer, category, position and limit. */
+/** Names the index, so that the plan never depends on statistics. Parameters: viewer, category, position, limit. */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
   const { index, keys, member } = LISTS[list];
   const conditions = [member];
@@ -134,10 +134,10 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 
 const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
-/** A member's own conflicts are in two indexes: named and anonymous. */
+/** Which index to walk. A member's own conflicts are in two: `own` has the named ones, `anonymous` the others. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
-/** A member's conflicts, newest first. Takes viewer, author (or their key), position and limit. */
+/** Selects a member's conflicts, newest first. Parameters: viewer, author (or author key), position, limit. */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
@@ -150,7 +150,7 @@ export const TRENDING_TOP = `
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-/** Reads one extra row to see whether there is a next page. */
+/** Reads one more row than the limit, which shows whether there is a next page. */
 const walkIndex = (
   database: Database,
   secrets: Secrets,
@@ -166,7 +166,7 @@ const walkIndex = (
     )
     .map((row) => toListRow(secrets, row));
 
-/** The joined viewer's vote (`ViewerVoteRow`). */
+/** The columns of the joined viewer's vote, as in `ViewerVoteRow`. */
 const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
 

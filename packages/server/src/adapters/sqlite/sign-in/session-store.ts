@@ -53,7 +53,8 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Reads do not wait for another process's write; a later request records it.
+      // Skips the update while another process writes, so that reading requests do not wait. A later request makes up
+      // for it.
       if (!isBusy(error)) throw error;
     }
   },
@@ -80,7 +81,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
   },
 });
 
-/** Names of devices the account was signed in on. */
+/** Lists the names of all devices the account was ever signed in on. */
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
   JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
 

@@ -40,7 +40,10 @@ const ownVotesSql = (afterPlace: boolean): string => `
   WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
-/** Without a recorded order, the day decides. */
+/**
+ * Selects conflicts revealed from a time on that the voter had voted on before. A vote's time is only its day, so a
+ * vote counts if it is blind or its day is before the day of the reveal. Parameters: voter, limit of votes, that time.
+ */
 const OWN_REVEALS = `
   SELECT ${CARD} FROM (
     SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter

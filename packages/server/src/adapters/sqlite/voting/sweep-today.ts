@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Database } from '../kernel/database.ts';
 
-/** Counts per transaction; few enough that requests do not notice. */
+/** Hourly counts per transaction; few enough not to delay requests. */
 const BATCH = 2000;
 
-/** Removes each hour's count exactly once, whatever several processes' clocks say, including late ones. */
+/**
+ * Subtracts the votes of hours that were over at `until`, each exactly once, even if several processes sweep with
+ * different clocks. The next sweep finds votes that were added late to such an hour.
+ */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();
 };

@@ -8,8 +8,8 @@ type Range = { readonly start: number; readonly end: number };
 const GAP = 3;
 
 /**
- * @returns a function that lists the dangers a text mentions, in the order of {@link DANGERS}; prefers false alarms to
- * misses
+ * @returns a function that lists the dangers in a text, in the order of {@link DANGERS}. It prefers false alarms to
+ * misses.
  */
 export function createDangerFinder({ groups, dangers, harmless }: Phrases): (text: string) => readonly Danger[] {
   const parse = (phrase: string): Phrase => phrase.split(' ').map((step) => parseStep(step, groups));
@@ -57,7 +57,7 @@ function endOf(phrase: Phrase, words: readonly string[], at: number): number | n
   return null;
 }
 
-/** "don't", "dont" and "DON’T" are one word. */
+/** Splits a text into words. "don't", "dont" and "DON’T" become the same word. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

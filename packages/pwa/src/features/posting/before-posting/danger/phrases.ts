@@ -13,12 +13,12 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number];
 
 /**
- * Danger phrases of a language. `/` separates alternatives, a trailing `*` matches any ending, `…` up to three words,
- * and angle brackets any word of a group.
+ * Phrases that tell of danger, in one language. In a phrase, `/` separates alternative words, and a trailing `*`
+ * matches any ending. `…` matches up to three words, and `<name>` any word of that group.
  */
 export type Phrases = {
   readonly groups: Readonly<Record<string, string>>;
   readonly dangers: Readonly<Record<Danger, readonly string[]>>;
-  /** Phrases that contain a danger phrase but are harmless. */
+  /** Harmless phrases that contain a danger phrase. */
   readonly harmless: readonly string[];
 };

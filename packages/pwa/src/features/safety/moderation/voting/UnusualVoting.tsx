@@ -6,12 +6,12 @@ import styles from './UnusualVoting.module.css';
 import { useUnusualVoting } from './unusual-voting.ts';
 import { VotingCase } from './VotingCase.tsx';
 
-/** Unusual voting, below the cases; hidden if none. */
+/** Conflicts with unusual voting, below the cases. Hidden if there are none. */
 export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // The desk itself reports missing rights.
+  // The desk itself tells that rights are missing.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (

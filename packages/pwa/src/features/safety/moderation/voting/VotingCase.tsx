@@ -16,7 +16,7 @@ import { useVotingAction, type VotingAction } from './unusual-voting.ts';
 
 const FAILED = "That didn't work. Please try again.";
 
-/** A conflict's voting: who was new and from where, earlier actions, and options. */
+/** The unusual voting on one conflict: groups of voters by network, what can be done, and what was done before. */
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
   const act = useVotingAction(conflictId);
@@ -24,7 +24,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState<'facts' | 'groups' | null>(null);
-  // Only existing groups; chosen ones may have been excluded meanwhile.
+  // Only groups that are still open. A chosen one may have been excluded meanwhile.
   const networks = groups.flatMap((group) => (chosen.includes(group.network) && isOpen(group) ? group.network : []));
   const send = (what: VotingAction['what']) => {
     const missing = what === 'seen' ? null : missingFor(what, networks, facts);
@@ -104,7 +104,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
       {history.length > 0 && (
         <ul className={styles.history} aria-label="What was done">
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays and keeps its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: earlier actions have no id and keep their order
             <li key={n}>
               <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'counted again'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
               <blockquote className={styles.words} dir="auto">
@@ -120,7 +120,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
 
 type Group = UnusualVotingView['groups'][number];
 
-/** Whether it has newcomers' votes left to exclude. */
+/** Whether the group has newcomers' votes that are not excluded yet. */
 const isOpen = ({ votes, established: known, excluded }: Group) => votes - known > excluded;
 
 const missingFor = (what: 'exclude' | 'restore', networks: readonly string[], facts: string) => {

@@ -5,7 +5,7 @@ import { call } from '../../../../api/client.ts';
 import { queryKeys } from '../../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
-/** Others act meanwhile. Milliseconds. */
+/** How often to refetch in milliseconds, because other moderators act meanwhile. */
 const EVERY = 60_000;
 
 /** Conflicts with unusual voting or excluded votes. */
@@ -36,7 +36,7 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   }
 };
 
-/** Refetches views of the conflict when they are next shown. */
+/** Sends a moderator's action. Views of the conflict are refetched when they are next shown. */
 export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, VotingAction>({
