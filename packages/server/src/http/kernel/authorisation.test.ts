@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPasskey, createAuthenticator } from '../../test-support/authenticator.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** The callers. Newcomers have a session: one without a verified address, one without a nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
@@ -131,130 +131,128 @@ test('every route with an id in its path has a row', () => {
   expect(Object.keys(TABLE).sort()).toEqual([...named].sort());
 });
 
-describe.each(DATABASES)('Who may do what on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let clients: Readonly<Record<Asking, TestClient>>;
+describe('Who may do what', () => {
+  let server: TestServer;
+  let clients: Readonly<Record<Asking, TestClient>>;
 
-    beforeAll(async () => {
-      // With sessions before verification, so that unverified members can make requests.
-      server = await startTestServer(database, { emailVerification: 'later' });
-      const unverified = server.client();
-      await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });
-      clients = {
-        visitor: server.client(),
-        unverified,
-        notOnboarded: await signUp(server, 'newcomer@example.org'),
-        member: await signUpAndOnboard(server, 'carla@example.org', 'Carla'),
-        owner: await signUpAndOnboard(server, 'owner@example.org', 'Owner'),
-      };
-    });
-    afterAll(() => server?.end());
-
-    const conflictOf = async (client: TestClient) => String((await client.post('/api/conflicts', CONFLICT)).body.id);
-
-    const ownedBy: { readonly [Kind in keyof Owned]: (owner: TestClient) => Promise<string> } = {
-      conflict: conflictOf,
-      comment: async (owner) => {
-        const id = await conflictOf(owner);
-        return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
-      },
-      update: async (owner) => {
-        const id = await conflictOf(owner);
-        const { body } = await owner.post(`/api/conflicts/${id}/updates`, { ending: 'still-open' });
-        return `${id}.${body.number}`;
-      },
-      case: async (owner) => `conflict-${await conflictOf(owner)}`,
-      statement: async (owner) => {
-        const id = parseConflictId(await conflictOf(owner)) ?? expect.fail('No conflict');
-        await server.useCases.settleReports({ kind: 'conflict', id }, 'collapse');
-        return (await owner.get('/api/statements')).body[0].id;
-      },
-      appeal: async (owner) => `${await ownedBy.statement(owner)}-author`,
-      nickname: async () => 'Owner',
-      session: async () => {
-        const elsewhere = server.client();
-        await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
-        const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
-        return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
-      },
-      device: async () => {
-        const elsewhere = server.client();
-        await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
-        const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
-        const keys = {
-          p256dh: createECDH('prime256v1').generateKeys('base64url'),
-          auth: Buffer.alloc(16).toString('base64url'),
-        };
-        await elsewhere.post('/api/push/subscriptions', { endpoint, keys });
-        const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
-        return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-      },
-      passkey: async (owner) => (await addPasskey(owner, createAuthenticator())).body.passkeys[0].id,
-      provider: async (owner) => {
-        const { id } = (await owner.get('/api/auth/user')).body;
-        const identity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
-        await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ identities }) => ({
-          writes: identities.length > 0 ? [] : [{ kind: 'add-identity', identity }],
-          result: null,
-        }));
-        return 'google';
-      },
+  beforeAll(async () => {
+    // With sessions before verification, so that unverified members can make requests.
+    server = await startTestServer('SQLite', { emailVerification: 'later' });
+    const unverified = server.client();
+    await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });
+    clients = {
+      visitor: server.client(),
+      unverified,
+      notOnboarded: await signUp(server, 'newcomer@example.org'),
+      member: await signUpAndOnboard(server, 'carla@example.org', 'Carla'),
+      owner: await signUpAndOnboard(server, 'owner@example.org', 'Owner'),
     };
+  });
+  afterAll(() => server?.end());
 
-    test.each(named)('%s answers each role as its row says', async (name) => {
-      const { of, body, answers } = TABLE[name] as Row;
-      const { method, path } = routes[name];
-      const seen = await Promise.all(
-        ASKING.map(async (asking) => {
-          const address = path.replace(/\{\w+\}/, await ownedBy[of](clients.owner));
-          const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
-          const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-          const answer = await clients[asking].send(address, init);
-          return answer.status < 400 ? answer.status : answer.body.code;
-        }),
-      );
-      expect(seen).toEqual(answers);
-    });
+  const conflictOf = async (client: TestClient) => String((await client.post('/api/conflicts', CONFLICT)).body.id);
 
-    test('only its author can see a conflict taken down', async () => {
-      const id = await conflictOf(clients.owner);
-      await clients.owner.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      const seen = await Promise.all(
-        ASKING.map(async (asking) => (await clients[asking].get(`/api/conflicts/${id}`)).status),
-      );
-      expect(seen).toEqual([404, 404, 404, 404, 200]);
-    });
+  const ownedBy: { readonly [Kind in keyof Owned]: (owner: TestClient) => Promise<string> } = {
+    conflict: conflictOf,
+    comment: async (owner) => {
+      const id = await conflictOf(owner);
+      return (await owner.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body.comment.id;
+    },
+    update: async (owner) => {
+      const id = await conflictOf(owner);
+      const { body } = await owner.post(`/api/conflicts/${id}/updates`, { ending: 'still-open' });
+      return `${id}.${body.number}`;
+    },
+    case: async (owner) => `conflict-${await conflictOf(owner)}`,
+    statement: async (owner) => {
+      const id = parseConflictId(await conflictOf(owner)) ?? expect.fail('No conflict');
+      await server.useCases.settleReports({ kind: 'conflict', id }, 'collapse');
+      return (await owner.get('/api/statements')).body[0].id;
+    },
+    appeal: async (owner) => `${await ownedBy.statement(owner)}-author`,
+    nickname: async () => 'Owner',
+    session: async () => {
+      const elsewhere = server.client();
+      await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+      const sessions: { id: string; isCurrent: boolean }[] = (await elsewhere.get('/api/auth/sessions')).body;
+      return sessions.find(({ isCurrent }) => isCurrent)?.id ?? expect.fail('No session');
+    },
+    device: async () => {
+      const elsewhere = server.client();
+      await elsewhere.post('/api/auth/login', { email: 'owner@example.org', password: PASSWORD });
+      const endpoint = `http://127.0.0.1:9/${randomUUID()}`;
+      const keys = {
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: Buffer.alloc(16).toString('base64url'),
+      };
+      await elsewhere.post('/api/push/subscriptions', { endpoint, keys });
+      const { devices } = (await elsewhere.get('/api/push/subscriptions')).body;
+      return devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    },
+    passkey: async (owner) => (await addPasskey(owner, createAuthenticator())).body.passkeys[0].id,
+    provider: async (owner) => {
+      const { id } = (await owner.get('/api/auth/user')).body;
+      const identity = { provider: 'google', subject: 'owner', memberId: id, createdAt: 0 } as const;
+      await server.stores.accounts.changeAccount({ by: 'id', id }, null, ({ identities }) => ({
+        writes: identities.length > 0 ? [] : [{ kind: 'add-identity', identity }],
+        result: null,
+      }));
+      return 'google';
+    },
+  };
 
-    test('posting requires a verified address and a nickname', async () => {
-      const seen = await Promise.all(
-        ASKING.map(async (asking) => {
-          const answer = await clients[asking].post('/api/conflicts', CONFLICT);
-          return answer.status < 400 ? answer.status : answer.body.code;
-        }),
-      );
-      expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
-    });
+  test.each(named)('%s answers each role as its row says', async (name) => {
+    const { of, body, answers } = TABLE[name] as Row;
+    const { method, path } = routes[name];
+    const seen = await Promise.all(
+      ASKING.map(async (asking) => {
+        const address = path.replace(/\{\w+\}/, await ownedBy[of](clients.owner));
+        const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
+        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+        const answer = await clients[asking].send(address, init);
+        return answer.status < 400 ? answer.status : answer.body.code;
+      }),
+    );
+    expect(seen).toEqual(answers);
+  });
 
-    test('only moderators can open the desk', async () => {
-      const seen = await Promise.all(
-        ASKING.flatMap((asking) =>
-          ['cases', 'appeals'].map(async (what) => (await clients[asking].get(`/api/moderation/${what}`)).body.code),
-        ),
-      );
-      expect(seen).toEqual(forModerators.flatMap((code) => [code, code]));
-    });
+  test('only its author can see a conflict taken down', async () => {
+    const id = await conflictOf(clients.owner);
+    await clients.owner.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    const seen = await Promise.all(
+      ASKING.map(async (asking) => (await clients[asking].get(`/api/conflicts/${id}`)).status),
+    );
+    expect(seen).toEqual([404, 404, 404, 404, 200]);
+  });
 
-    test('visitors get nothing meant for members', async () => {
-      const ofMembers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'member');
-      const seen = await Promise.all(
-        ofMembers.map(async (name) => {
-          const { method, path } = routes[name];
-          const address = path.replace(/\{\w+\}/, '1');
-          return (await clients.visitor.send(address, { method })).body.code;
-        }),
-      );
-      expect(seen).toEqual(ofMembers.map(() => SIGN_IN));
-    });
+  test('posting requires a verified address and a nickname', async () => {
+    const seen = await Promise.all(
+      ASKING.map(async (asking) => {
+        const answer = await clients[asking].post('/api/conflicts', CONFLICT);
+        return answer.status < 400 ? answer.status : answer.body.code;
+      }),
+    );
+    expect(seen).toEqual([SIGN_IN, 'email-verification-required', 'onboarding-required', 201, 201]);
+  });
+
+  test('only moderators can open the desk', async () => {
+    const seen = await Promise.all(
+      ASKING.flatMap((asking) =>
+        ['cases', 'appeals'].map(async (what) => (await clients[asking].get(`/api/moderation/${what}`)).body.code),
+      ),
+    );
+    expect(seen).toEqual(forModerators.flatMap((code) => [code, code]));
+  });
+
+  test('visitors get nothing meant for members', async () => {
+    const ofMembers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'member');
+    const seen = await Promise.all(
+      ofMembers.map(async (name) => {
+        const { method, path } = routes[name];
+        const address = path.replace(/\{\w+\}/, '1');
+        return (await clients.visitor.send(address, { method })).body.code;
+      }),
+    );
+    expect(seen).toEqual(ofMembers.map(() => SIGN_IN));
   });
 });

@@ -5,7 +5,7 @@ import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const HOSTILE = `"><script>alert(1)</script>&' of my life`;
@@ -30,166 +30,162 @@ const jsonLdOf = (html: string) => {
   return data === undefined ? null : JSON.parse(data);
 };
 
-describe.each(DATABASES)('The metadata of pages on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let visitor: TestClient;
-    let id: ConflictId;
-    const post = async (over: object = {}): Promise<ConflictId> =>
-      (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
-    const page = async (path: string) => {
-      const answer = await visitor.get(path);
-      return { status: answer.status, ...metadataOf(answer.text) };
-    };
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      visitor = server.client();
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-      id = await post();
+describe('The metadata of pages', () => {
+  let server: TestServer;
+  let author: TestClient;
+  let visitor: TestClient;
+  let id: ConflictId;
+  const post = async (over: object = {}): Promise<ConflictId> =>
+    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const page = async (path: string) => {
+    const answer = await visitor.get(path);
+    return { status: answer.status, ...metadataOf(answer.text) };
+  };
+  beforeAll(async () => {
+    server = await startTestServer('SQLite');
+    visitor = server.client();
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+    id = await post();
+  });
+  afterAll(() => server?.end());
+
+  const plainPages = (Object.keys(PAGES) as PageName[]).filter((name) => !PAGES[name].includes(':'));
+
+  test.each(plainPages)('names the page %s, its address and its picture', async (name) => {
+    const heading = name === 'home' ? null : (PAGE_HEADINGS as Record<string, string>)[name];
+    const url = ORIGIN + PAGES[name];
+    expect(await page(PAGES[name])).toEqual({
+      status: 200,
+      title: escapeMarkup(pageTitle(heading)),
+      description: expect.stringMatching(/^.{50,160}$/),
+      canonical: url,
+      robots: isNoIndex(name) ? 'noindex,follow' : 'index,follow',
+      image: `${ORIGIN}/api/og/site`,
+      url,
+      card: 'summary_large_image',
+      twitterImage: `${ORIGIN}/api/og/site`,
     });
-    afterAll(() => server?.end());
+  });
 
-    const plainPages = (Object.keys(PAGES) as PageName[]).filter((name) => !PAGES[name].includes(':'));
-
-    test.each(plainPages)('names the page %s, its address and its picture', async (name) => {
-      const heading = name === 'home' ? null : (PAGE_HEADINGS as Record<string, string>)[name];
-      const url = ORIGIN + PAGES[name];
-      expect(await page(PAGES[name])).toEqual({
-        status: 200,
-        title: escapeMarkup(pageTitle(heading)),
-        description: expect.stringMatching(/^.{50,160}$/),
-        canonical: url,
-        robots: isNoIndex(name) ? 'noindex,follow' : 'index,follow',
-        image: `${ORIGIN}/api/og/site`,
-        url,
-        card: 'summary_large_image',
-        twitterImage: `${ORIGIN}/api/og/site`,
-      });
+  test.each(CATEGORIES)('names the category $id', async (category) => {
+    expect(await page(`/category/${category.id}/`)).toMatchObject({
+      status: 200,
+      title: `${category.name} · TwoSides`.replace('&', '&amp;'),
+      description: CATEGORY_COPY[category.id].description.replaceAll('"', '&quot;'),
+      canonical: `${ORIGIN}/category/${category.id}`,
+      robots: 'index,follow',
     });
+  });
 
-    test.each(CATEGORIES)('names the category $id', async (category) => {
-      expect(await page(`/category/${category.id}/`)).toMatchObject({
+  test.each([
+    ['/nothing-here', 'Page not found · TwoSides'],
+    ['/category/nothing', 'Category Not Found · TwoSides'],
+    ['/conflict/99999', 'Conflict not found · TwoSides'],
+    ['/conflict/abc', 'Conflict not found · TwoSides'],
+    ['/sitemap-7.xml', 'Page not found · TwoSides'],
+  ])('keeps %s out of search results', async (path, title) => {
+    expect(await page(path)).toMatchObject({ status: 404, title, canonical: undefined, robots: 'noindex,follow' });
+  });
+
+  test('omits the query from the canonical address', async () => {
+    expect(await page('/?category=love&sort=trending')).toMatchObject({ title: SITE_TITLE, canonical: `${ORIGIN}/` });
+  });
+
+  test('names a conflict by its title and canonical address, whatever slug was requested', async () => {
+    for (const path of [
+      `/conflict/${id}`,
+      `/conflict/${id}/wrong-slug`,
+      `/conflict/${id}/he-never-loads-the-dishwasher`,
+    ])
+      expect(await page(path)).toMatchObject({
         status: 200,
-        title: `${category.name} · TwoSides`.replace('&', '&amp;'),
-        description: CATEGORY_COPY[category.id].description.replaceAll('"', '&quot;'),
-        canonical: `${ORIGIN}/category/${category.id}`,
+        title: 'He never loads the dishwasher · TwoSides',
+        description: expect.stringMatching(/^Her side: “He puts one cup in.*…” His side: “Whatever I load.*…”$/),
+        canonical: `${ORIGIN}/conflict/${id}/he-never-loads-the-dishwasher`,
         robots: 'index,follow',
+        image: `${ORIGIN}/api/og/conflict/${id}`,
+        card: 'summary_large_image',
       });
-    });
+  });
 
-    test.each([
-      ['/nothing-here', 'Page not found · TwoSides'],
-      ['/category/nothing', 'Category Not Found · TwoSides'],
-      ['/conflict/99999', 'Conflict not found · TwoSides'],
-      ['/conflict/abc', 'Conflict not found · TwoSides'],
-      ['/sitemap-7.xml', 'Page not found · TwoSides'],
-    ])('keeps %s out of search results', async (path, title) => {
-      expect(await page(path)).toMatchObject({ status: 404, title, canonical: undefined, robots: 'noindex,follow' });
-    });
+  test('percent-encodes a slug of another script', async () => {
+    const other = await post({ title: 'Кто моет посуду?' });
+    const slug = encodeURIComponent('кто-моет-посуду');
+    expect(await page(`/conflict/${other}`)).toMatchObject({ canonical: `${ORIGIN}/conflict/${other}/${slug}` });
+  });
 
-    test('omits the query from the canonical address', async () => {
-      expect(await page('/?category=love&sort=trending')).toMatchObject({ title: SITE_TITLE, canonical: `${ORIGIN}/` });
+  test('shows crawlers what is public, and only the number of votes', async () => {
+    const revealed = await post();
+    const cast = (n: number) => voteAs(server, n, revealed, n <= 63 ? 'her' : 'his');
+    await Promise.all(Array.from({ length: 101 }, (_, index) => cast(index)));
+    const { text } = await visitor.get(`/conflict/${revealed}`);
+    expect(jsonLdOf(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      '@id': `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
+      url: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
+      mainEntityOfPage: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
+      headline: CONFLICT.title,
+      text: `Her side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
+      image: `${ORIGIN}/api/og/conflict/${revealed}`,
+      datePublished: expect.stringMatching(/^\d{4}-.*Z$/),
+      author: { '@type': 'Person', name: 'Author One' },
+      articleSection: 'Household Chores',
+      isPartOf: { '@type': 'WebSite', name: 'TwoSides', url: `${ORIGIN}/` },
+      commentCount: 0,
+      interactionStatistic: [
+        {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/VoteAction',
+          userInteractionCount: 101,
+        },
+        {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/CommentAction',
+          userInteractionCount: 0,
+        },
+      ],
     });
+    expect(text).not.toMatch(/6[0-9]%|wins by/);
+  });
 
-    test('names a conflict by its title and canonical address, whatever slug was requested', async () => {
-      for (const path of [
-        `/conflict/${id}`,
-        `/conflict/${id}/wrong-slug`,
-        `/conflict/${id}/he-never-loads-the-dishwasher`,
-      ])
-        expect(await page(path)).toMatchObject({
-          status: 200,
-          title: 'He never loads the dishwasher · TwoSides',
-          description: expect.stringMatching(/^Her side: “He puts one cup in.*…” His side: “Whatever I load.*…”$/),
-          canonical: `${ORIGIN}/conflict/${id}/he-never-loads-the-dishwasher`,
-          robots: 'index,follow',
-          image: `${ORIGIN}/api/og/conflict/${id}`,
-          card: 'summary_large_image',
-        });
-    });
+  test('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
+    const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
+    const { text } = await visitor.get(`/conflict/${hidden}`);
+    expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
+    expect(jsonLdOf(text).datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(/article:published_time" content="([^"]*)"/.exec(text)?.[1]).toBe(jsonLdOf(text).datePublished);
+    expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${hidden}/`);
+  });
 
-    test('percent-encodes a slug of another script', async () => {
-      const other = await post({ title: 'Кто моет посуду?' });
-      const slug = encodeURIComponent('кто-моет-посуду');
-      expect(await page(`/conflict/${other}`)).toMatchObject({ canonical: `${ORIGIN}/conflict/${other}/${slug}` });
-    });
+  test('shows a hostile title as text', async () => {
+    const hostile = await post({ title: HOSTILE });
+    const { text } = await visitor.get(`/conflict/${hostile}`);
+    expect(text).not.toContain('<script>');
+    expect(text).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; of my life · TwoSides</title>',
+    );
+    expect(jsonLdOf(text).headline).toBe(HOSTILE);
+  });
 
-    test('shows crawlers what is public, and only the number of votes', async () => {
-      const revealed = await post();
-      const cast = (n: number) => voteAs(server, n, revealed, n <= 63 ? 'her' : 'his');
-      await Promise.all(Array.from({ length: 101 }, (_, index) => cast(index)));
-      const { text } = await visitor.get(`/conflict/${revealed}`);
-      expect(jsonLdOf(text)).toEqual({
-        '@context': 'https://schema.org',
-        '@type': 'DiscussionForumPosting',
-        '@id': `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
-        url: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
-        mainEntityOfPage: `${ORIGIN}/conflict/${revealed}/he-never-loads-the-dishwasher`,
-        headline: CONFLICT.title,
-        text: `Her side: ${CONFLICT.herSide}\n\nHis side: ${CONFLICT.hisSide}`,
-        image: `${ORIGIN}/api/og/conflict/${revealed}`,
-        datePublished: expect.stringMatching(/^\d{4}-.*Z$/),
-        author: { '@type': 'Person', name: 'Author One' },
-        articleSection: 'Household Chores',
-        isPartOf: { '@type': 'WebSite', name: 'TwoSides', url: `${ORIGIN}/` },
-        commentCount: 0,
-        interactionStatistic: [
-          {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/VoteAction',
-            userInteractionCount: 101,
-          },
-          {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/CommentAction',
-            userInteractionCount: 0,
-          },
-        ],
-      });
-      expect(text).not.toMatch(/6[0-9]%|wins by/);
-    });
+  test('treats a conflict taken down as gone, for its author too', async () => {
+    const gone = await post();
+    await author.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
+    const answer = await author.get(`/conflict/${gone}`);
+    expect([answer.status, metadataOf(answer.text).robots]).toEqual([404, 'noindex,follow']);
+    expect(answer.text).not.toContain('dishwasher');
+    expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${gone}/`);
+  });
 
-    test('keeps an anonymous conflict out of search engines, and shows only its day', async () => {
-      const hidden = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
-      const { text } = await visitor.get(`/conflict/${hidden}`);
-      expect(metadataOf(text)).toMatchObject({ robots: 'noindex,follow' });
-      expect(jsonLdOf(text).datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(/article:published_time" content="([^"]*)"/.exec(text)?.[1]).toBe(jsonLdOf(text).datePublished);
-      expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${hidden}/`);
-    });
-
-    test('shows a hostile title as text', async () => {
-      const hostile = await post({ title: HOSTILE });
-      const { text } = await visitor.get(`/conflict/${hostile}`);
-      expect(text).not.toContain('<script>');
-      expect(text).toContain(
-        '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39; of my life · TwoSides</title>',
-      );
-      expect(jsonLdOf(text).headline).toBe(HOSTILE);
-    });
-
-    test('treats a conflict taken down as gone, for its author too', async () => {
-      const gone = await post();
-      await author.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
-      const answer = await author.get(`/conflict/${gone}`);
-      expect([answer.status, metadataOf(answer.text).robots]).toEqual([404, 'noindex,follow']);
-      expect(answer.text).not.toContain('dishwasher');
-      expect((await visitor.get('/sitemap.xml')).text).not.toContain(`/conflict/${gone}/`);
-    });
-
-    test('lists pages and conflicts, newest first, in the sitemap that robots.txt names', async () => {
-      const robots = await visitor.get('/robots.txt');
-      expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-      expect(robots.text).toMatch(
-        /Allow: \/api\/og\/\nAllow: \/api\/oembed\nDisallow: \/api\/\n.*Disallow: \/login\n/s,
-      );
-      const sitemap = await visitor.get('/sitemap.xml');
-      expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-      const ids = [...sitemap.text.matchAll(/\/conflict\/(\d+)/g)].map((match) => Number(match[1]));
-      expect(ids).toContain(id);
-      expect(ids).toEqual([...ids].sort((a, b) => b - a));
-      expect((await visitor.get('/sitemap-1.xml')).text).toBe(sitemap.text);
-    });
+  test('lists pages and conflicts, newest first, in the sitemap that robots.txt names', async () => {
+    const robots = await visitor.get('/robots.txt');
+    expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots.text).toMatch(/Allow: \/api\/og\/\nAllow: \/api\/oembed\nDisallow: \/api\/\n.*Disallow: \/login\n/s);
+    const sitemap = await visitor.get('/sitemap.xml');
+    expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    const ids = [...sitemap.text.matchAll(/\/conflict\/(\d+)/g)].map((match) => Number(match[1]));
+    expect(ids).toContain(id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect((await visitor.get('/sitemap-1.xml')).text).toBe(sitemap.text);
   });
 });

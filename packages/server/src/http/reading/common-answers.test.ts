@@ -1,220 +1,218 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
 
-describe.each(DATABASES)('What visitors read on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let visitor: TestClient;
-    let author: TestClient;
-    let reader: TestClient;
-    let now = Date.UTC(2037, 5, 1);
-    let id: number;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-      reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
-      visitor = server.client();
+describe('What visitors read', () => {
+  let server: TestServer;
+  let visitor: TestClient;
+  let author: TestClient;
+  let reader: TestClient;
+  let now = Date.UTC(2037, 5, 1);
+  let id: number;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite', { clock: () => now });
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+    reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
+    visitor = server.client();
+  });
+  afterAll(() => server?.end());
+  beforeEach(async () => {
+    now += 1_000;
+    id = (await author.post('/api/conflicts', CONFLICT)).body.id;
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+  });
+
+  const idsOf = async (client: TestClient, path = '/api/conflicts') =>
+    (await client.get(path)).body.map((conflict: { id: number }) => conflict.id);
+  const votesOn = async (client: TestClient) => (await client.get(`/api/conflicts/${id}`)).body.totalVotes;
+
+  /** The store's reads. */
+  const readingsOf = async (work: () => Promise<unknown>) => {
+    const spies = (['list', 'read'] as const).map((name) => vi.spyOn(server.stores.reading, name));
+    await work();
+    const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    vi.restoreAllMocks();
+    return calls;
+  };
+
+  test.each([
+    ...LISTS.flatMap((path) => [path, `${path}?category=household`]),
+    '/api/top-conflicts-today?voted=today',
+    'a conflict',
+  ])('asks the store once a second: %s', async (name) => {
+    const path = name === 'a conflict' ? `/api/conflicts/${id}` : name;
+    const first = await visitor.get(path);
+    expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const etag = first.headers.get('ETag');
+    now += 999;
+    const readings = await readingsOf(async () => {
+      expect((await server.client().get(path)).text).toBe(first.text);
+      expect((await visitor.send(path, { method: 'HEAD' })).headers.get('ETag')).toBe(etag);
+      expect((await visitor.send(path, revalidate(etag))).status).toBe(304);
     });
-    afterAll(() => server?.end());
-    beforeEach(async () => {
-      now += 1_000;
-      id = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    });
+    expect(readings).toBe(0);
+    now += 1;
+    expect(await readingsOf(() => visitor.get(path))).toBe(1);
+  });
 
-    const idsOf = async (client: TestClient, path = '/api/conflicts') =>
-      (await client.get(path)).body.map((conflict: { id: number }) => conflict.id);
-    const votesOn = async (client: TestClient) => (await client.get(`/api/conflicts/${id}`)).body.totalVotes;
+  test.each([...LISTS, '/', '/conflict/1'])(
+    'comes to the next with the same headers, and with a line of the log of its own: %s',
+    async (path) => {
+      const [first, second] = [await server.client().get(path), await server.client().get(path)];
+      expect([second.status, second.text]).toEqual([200, first.text]);
+      expect(commonOf(second)).toEqual(commonOf(first));
+      const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id'));
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids)
+        await expect
+          .poll(() => server.log())
+          .toMatch(new RegExp(`"requestId":"${id}","method":"GET","path":"${path}","status":200`));
+      const had = await visitor.send(path, revalidate(first.headers.get('ETag')));
+      const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
+      expect([had.status, commonOf(had)]).toEqual([304, commonOf(first).filter(([name]) => !ofBody.has(name))]);
+    },
+  );
 
-    /** The store's reads. */
-    const readingsOf = async (work: () => Promise<unknown>) => {
-      const spies = (['list', 'read'] as const).map((name) => vi.spyOn(server.stores.reading, name));
-      await work();
-      const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-      vi.restoreAllMocks();
-      return calls;
-    };
+  test('is not used for requests with a cookie, whatever its value', async () => {
+    const [{ headers }, cookie] = [await visitor.get('/api/conflicts'), author.cookies()];
+    const ask = (Cookie: string) => server.client().send('/api/conflicts', { method: 'GET', headers: { Cookie } });
+    const theirs = await ask(cookie);
+    expect([theirs.headers.get('ETag'), theirs.body[0].hasUserVoted]).toEqual([null, true]);
+    for (const nothing of ['a', 'twosides=forged', 'signed-in=1', `${cookie}x`])
+      expect((await ask(nothing)).headers.get('ETag')).toBe(headers.get('ETag'));
+    expect((await visitor.get('/api/conflicts')).body[0].hasUserVoted).toBe(false);
+  });
 
-    test.each([
-      ...LISTS.flatMap((path) => [path, `${path}?category=household`]),
-      '/api/top-conflicts-today?voted=today',
-      'a conflict',
-    ])('asks the store once a second: %s', async (name) => {
-      const path = name === 'a conflict' ? `/api/conflicts/${id}` : name;
-      const first = await visitor.get(path);
-      expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
-      const etag = first.headers.get('ETag');
-      now += 999;
-      const readings = await readingsOf(async () => {
-        expect((await server.client().get(path)).text).toBe(first.text);
-        expect((await visitor.send(path, { method: 'HEAD' })).headers.get('ETag')).toBe(etag);
-        expect((await visitor.send(path, revalidate(etag))).status).toBe(304);
-      });
-      expect(readings).toBe(0);
-      now += 1;
-      expect(await readingsOf(() => visitor.get(path))).toBe(1);
-    });
+  test('includes stories, read once a second, and an author’s own update at once', async () => {
+    const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
+    const spy = vi.spyOn(server.stores.updates, 'listStories');
+    const first = await visitor.get('/api/stories');
+    expect(await visitor.send('/api/stories', revalidate(first.headers.get('ETag')))).toMatchObject({ status: 304 });
+    expect((await server.client().get('/api/stories')).text).toBe(first.text);
+    expect(spy).toHaveBeenCalledTimes(1);
+    const update = { ending: 'parted', text: `Told of ${told}.`, forStories: true };
+    expect((await author.post(`/api/conflicts/${told}/updates`, update)).status).toBe(201);
+    const texts = (await visitor.get('/api/stories')).body.stories.map(({ text }: { text: string }) => text);
+    expect(texts).toContain(update.text);
+    vi.restoreAllMocks();
+  });
 
-    test.each([...LISTS, '/', '/conflict/1'])(
-      'comes to the next with the same headers, and with a line of the log of its own: %s',
-      async (path) => {
-        const [first, second] = [await server.client().get(path), await server.client().get(path)];
-        expect([second.status, second.text]).toEqual([200, first.text]);
-        expect(commonOf(second)).toEqual(commonOf(first));
-        const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id'));
-        expect(new Set(ids).size).toBe(2);
-        for (const id of ids)
-          await expect
-            .poll(() => server.log())
-            .toMatch(new RegExp(`"requestId":"${id}","method":"GET","path":"${path}","status":200`));
-        const had = await visitor.send(path, revalidate(first.headers.get('ETag')));
-        const ofBody = new Set(['content-type', 'content-length', 'content-encoding']);
-        expect([had.status, commonOf(had)]).toEqual([304, commonOf(first).filter(([name]) => !ofBody.has(name))]);
-      },
-    );
+  test('is at most a second old', async () => {
+    expect(await votesOn(visitor)).toBe(1);
+    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    now += 1_000;
+    expect(await votesOn(visitor)).toBe(2);
+  });
 
-    test('is not used for requests with a cookie, whatever its value', async () => {
-      const [{ headers }, cookie] = [await visitor.get('/api/conflicts'), author.cookies()];
-      const ask = (Cookie: string) => server.client().send('/api/conflicts', { method: 'GET', headers: { Cookie } });
-      const theirs = await ask(cookie);
-      expect([theirs.headers.get('ETag'), theirs.body[0].hasUserVoted]).toEqual([null, true]);
-      for (const nothing of ['a', 'twosides=forged', 'signed-in=1', `${cookie}x`])
-        expect((await ask(nothing)).headers.get('ETag')).toBe(headers.get('ETag'));
-      expect((await visitor.get('/api/conflicts')).body[0].hasUserVoted).toBe(false);
-    });
+  test('is separate per query, and later pages are not cached', async () => {
+    const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
+    for (const each of [id, other]) expect((await visitor.get(`/api/conflicts/${each}`)).body.id).toBe(each);
+    const first = await visitor.get('/api/conflicts?limit=1');
+    expect(first.body).toHaveLength(1);
+    expect((await idsOf(visitor)).length).toBeGreaterThan(1);
+    expect(await idsOf(visitor, '/api/conflicts?category=money')).toEqual([]);
+    const next = `/api/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`;
+    await visitor.get(next);
+    expect(await readingsOf(() => visitor.get(next))).toBe(1);
+  });
 
-    test('includes stories, read once a second, and an author’s own update at once', async () => {
-      const told = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      const spy = vi.spyOn(server.stores.updates, 'listStories');
-      const first = await visitor.get('/api/stories');
-      expect(await visitor.send('/api/stories', revalidate(first.headers.get('ETag')))).toMatchObject({ status: 304 });
-      expect((await server.client().get('/api/stories')).text).toBe(first.text);
-      expect(spy).toHaveBeenCalledTimes(1);
-      const update = { ending: 'parted', text: `Told of ${told}.`, forStories: true };
-      expect((await author.post(`/api/conflicts/${told}/updates`, update)).status).toBe(201);
-      const texts = (await visitor.get('/api/stories')).body.stories.map(({ text }: { text: string }) => text);
-      expect(texts).toContain(update.text);
-      vi.restoreAllMocks();
-    });
+  test.each(LISTS)('omits comments if requested: %s', async (path) => {
+    await author.post(`/api/conflicts/${id}/comments`, { content: 'We have talked about this.' });
+    const commentsIn = async (client: TestClient, query: string) =>
+      (await client.get(`${path}?limit=50${query}`)).body
+        .filter((conflict: { id: number }) => conflict.id === id)
+        .map((conflict: { recentComments: unknown[] }) => conflict.recentComments.length);
+    for (const client of [visitor, author]) {
+      const listed = path === '/api/polarizing' && client === visitor ? [] : [1];
+      expect(await commentsIn(client, '')).toEqual(listed);
+      expect(await commentsIn(client, '&comments=none')).toEqual(listed.map(() => 0));
+    }
+  });
 
-    test('is at most a second old', async () => {
-      expect(await votesOn(visitor)).toBe(1);
-      await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      now += 1_000;
-      expect(await votesOn(visitor)).toBe(2);
-    });
+  test('never hides a member’s own actions from them', async () => {
+    for (const path of ['/api/conflicts', `/api/conflicts/${id}`])
+      for (const client of [visitor, reader]) await client.get(path);
+    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    const seen = { id, hasUserVoted: true, totalVotes: 2 };
+    expect((await reader.get(`/api/conflicts/${id}`)).body).toMatchObject(seen);
+    expect((await reader.get('/api/conflicts')).body[0]).toMatchObject(seen);
+    await reader.post(`/api/conflicts/${id}/comments`, { content: 'I have seen this.' });
+    expect((await reader.get('/api/conflicts')).body[0].commentCount).toBe(1);
+    const own = (await reader.post('/api/conflicts', CONFLICT)).body.id;
+    expect((await idsOf(reader))[0]).toBe(own);
+    await reader.send(`/api/conflicts/${own}`, { method: 'DELETE' });
+    expect((await idsOf(reader))[0]).toBe(id);
+  });
 
-    test('is separate per query, and later pages are not cached', async () => {
-      const other = (await author.post('/api/conflicts', CONFLICT)).body.id;
-      for (const each of [id, other]) expect((await visitor.get(`/api/conflicts/${each}`)).body.id).toBe(each);
-      const first = await visitor.get('/api/conflicts?limit=1');
-      expect(first.body).toHaveLength(1);
-      expect((await idsOf(visitor)).length).toBeGreaterThan(1);
-      expect(await idsOf(visitor, '/api/conflicts?category=money')).toEqual([]);
-      const next = `/api/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`;
-      await visitor.get(next);
-      expect(await readingsOf(() => visitor.get(next))).toBe(1);
-    });
+  test('is never sent to a member, whatever their browser cached', async () => {
+    const { headers } = await visitor.get('/api/conflicts');
+    const answer = await reader.send('/api/conflicts', revalidate(headers.get('ETag')));
+    expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
+  });
 
-    test.each(LISTS)('omits comments if requested: %s', async (path) => {
-      await author.post(`/api/conflicts/${id}/comments`, { content: 'We have talked about this.' });
-      const commentsIn = async (client: TestClient, query: string) =>
-        (await client.get(`${path}?limit=50${query}`)).body
-          .filter((conflict: { id: number }) => conflict.id === id)
-          .map((conflict: { recentComments: unknown[] }) => conflict.recentComments.length);
-      for (const client of [visitor, author]) {
-        const listed = path === '/api/polarizing' && client === visitor ? [] : [1];
-        expect(await commentsIn(client, '')).toEqual(listed);
-        expect(await commentsIn(client, '&comments=none')).toEqual(listed.map(() => 0));
-      }
-    });
+  test('is not cached while it fails, and is served once it works', async () => {
+    const path = `/api/conflicts/${id + 1}`;
+    const missing = await visitor.get(path);
+    expect([missing.status, missing.body.code, missing.headers.get('Cache-Control')]).toEqual([
+      404,
+      'conflict-not-found',
+      'no-store',
+    ]);
+    await author.post('/api/conflicts', CONFLICT);
+    expect((await visitor.get(path)).status).toBe(200);
+    expect((await visitor.get('/api/conflicts?category=none')).body.code).toBe('category-not-found');
+  });
 
-    test('never hides a member’s own actions from them', async () => {
-      for (const path of ['/api/conflicts', `/api/conflicts/${id}`])
-        for (const client of [visitor, reader]) await client.get(path);
-      await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      const seen = { id, hasUserVoted: true, totalVotes: 2 };
-      expect((await reader.get(`/api/conflicts/${id}`)).body).toMatchObject(seen);
-      expect((await reader.get('/api/conflicts')).body[0]).toMatchObject(seen);
-      await reader.post(`/api/conflicts/${id}/comments`, { content: 'I have seen this.' });
-      expect((await reader.get('/api/conflicts')).body[0].commentCount).toBe(1);
-      const own = (await reader.post('/api/conflicts', CONFLICT)).body.id;
-      expect((await idsOf(reader))[0]).toBe(own);
-      await reader.send(`/api/conflicts/${own}`, { method: 'DELETE' });
-      expect((await idsOf(reader))[0]).toBe(id);
-    });
+  describe('is renewed at once when', () => {
+    const comment = async () =>
+      (await reader.post(`/api/conflicts/${id}/comments`, { content: 'A word too many.' })).body.comment.id;
 
-    test('is never sent to a member, whatever their browser cached', async () => {
-      const { headers } = await visitor.get('/api/conflicts');
-      const answer = await reader.send('/api/conflicts', revalidate(headers.get('ETag')));
-      expect([answer.status, answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
-        200,
-        null,
-        'no-store',
-      ]);
-    });
-
-    test('is not cached while it fails, and is served once it works', async () => {
-      const path = `/api/conflicts/${id + 1}`;
-      const missing = await visitor.get(path);
-      expect([missing.status, missing.body.code, missing.headers.get('Cache-Control')]).toEqual([
-        404,
-        'conflict-not-found',
-        'no-store',
-      ]);
-      await author.post('/api/conflicts', CONFLICT);
-      expect((await visitor.get(path)).status).toBe(200);
-      expect((await visitor.get('/api/conflicts?category=none')).body.code).toBe('category-not-found');
-    });
-
-    describe('is renewed at once when', () => {
-      const comment = async () =>
-        (await reader.post(`/api/conflicts/${id}/comments`, { content: 'A word too many.' })).body.comment.id;
-
-      test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
-        ['a conflict is posted', async () => () => author.post('/api/conflicts', CONFLICT)],
-        ['one is posted anonymously', async () => () => author.post('/api/conflicts/anonymous', CONFLICT)],
-        [
-          'one is edited',
-          async () => {
-            const { body } = await author.post('/api/conflicts', CONFLICT);
-            return () => author.patch(`/api/conflicts/${body.id}`, { title: 'Said in other words' });
-          },
-        ],
-        ['one is taken down', async () => () => author.send(`/api/conflicts/${id}`, { method: 'DELETE' })],
-        ['one is reported', async () => () => reader.post(`/api/conflicts/${id}/report`, { reason: 'spam' })],
-        [
-          'a comment is reported',
-          async () => {
-            const said = await comment();
-            return () => author.post(`/api/comments/${said}/report`, { reason: 'spam' });
-          },
-        ],
-        [
-          'a comment is deleted',
-          async () => {
-            const said = await comment();
-            return () => reader.send(`/api/comments/${said}`, { method: 'DELETE' });
-          },
-        ],
-        ['a member goes by another name', async () => () => author.patch('/api/auth/profile', { bio: 'Hello.' })],
-        [
-          'an account is deleted',
-          async () => {
-            const leaving = await signUpAndOnboard(server, `leaving${id}@example.org`, `Leaving ${id}`);
-            return () => leaving.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
-          },
-        ],
-      ])('%s', async (_, prepare) => {
-        const act = await prepare();
-        await visitor.get('/api/conflicts');
-        expect((await act()).status).toBeLessThan(300);
-        expect(await readingsOf(() => visitor.get('/api/conflicts'))).toBe(1);
-      });
+    test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
+      ['a conflict is posted', async () => () => author.post('/api/conflicts', CONFLICT)],
+      ['one is posted anonymously', async () => () => author.post('/api/conflicts/anonymous', CONFLICT)],
+      [
+        'one is edited',
+        async () => {
+          const { body } = await author.post('/api/conflicts', CONFLICT);
+          return () => author.patch(`/api/conflicts/${body.id}`, { title: 'Said in other words' });
+        },
+      ],
+      ['one is taken down', async () => () => author.send(`/api/conflicts/${id}`, { method: 'DELETE' })],
+      ['one is reported', async () => () => reader.post(`/api/conflicts/${id}/report`, { reason: 'spam' })],
+      [
+        'a comment is reported',
+        async () => {
+          const said = await comment();
+          return () => author.post(`/api/comments/${said}/report`, { reason: 'spam' });
+        },
+      ],
+      [
+        'a comment is deleted',
+        async () => {
+          const said = await comment();
+          return () => reader.send(`/api/comments/${said}`, { method: 'DELETE' });
+        },
+      ],
+      ['a member goes by another name', async () => () => author.patch('/api/auth/profile', { bio: 'Hello.' })],
+      [
+        'an account is deleted',
+        async () => {
+          const leaving = await signUpAndOnboard(server, `leaving${id}@example.org`, `Leaving ${id}`);
+          return () => leaving.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
+        },
+      ],
+    ])('%s', async (_, prepare) => {
+      const act = await prepare();
+      await visitor.get('/api/conflicts');
+      expect((await act()).status).toBeLessThan(300);
+      expect(await readingsOf(() => visitor.get('/api/conflicts'))).toBe(1);
     });
   });
 });

@@ -42,7 +42,7 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
     'The title gives a full name.',
     'A person decided this. No automation was involved.',
     'within six months',
-    'to a court',
+    'go to court',
   ])
     expect(statement.element().textContent).toContain(words);
   const link = statement.getByRole('link', { name: 'Who hums?' });
