@@ -18,7 +18,16 @@ const BENCH_SITE = 'packages/server/src/test-support/bench-site-process.ts';
 
 /** The rate limits that the bench would exceed. */
 const LIMITS = [
-  ...['requests', 'requests-site', 'requests-network', 'search', 'search-network', 'visitor-writes'],
+  ...[
+    'requests',
+    'requests-site',
+    'requests-network',
+    'rendering',
+    'rendering-network',
+    'search',
+    'search-network',
+    'visitor-writes',
+  ],
   ...['visitor-writes-network', 'login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
 ];
 
