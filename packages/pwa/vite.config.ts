@@ -18,6 +18,8 @@ const renderer = defineConfig({
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
+    // Less than half the size, which the server keeps in memory.
+    minify: true,
     rolldownOptions: { input: 'src/app/render-page.tsx', output: { codeSplitting: false } },
   },
 });

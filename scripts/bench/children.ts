@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { projectNode } from '../lib/run.mjs';
+import { projectNode, SERVER_ENV, SERVER_FLAGS } from '../lib/run.mjs';
 
 /** `cpu`: time of all threads so far, in microseconds. `memory`: resident, in bytes. */
 type Usage = { readonly cpu: number; readonly memory: number };
@@ -37,9 +37,9 @@ type Start = {
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), args, {
     execPath: projectNode,
-    execArgv: isServer ? [`--import=${TELL_USAGE}`] : [],
+    execArgv: isServer ? [...SERVER_FLAGS, `--import=${TELL_USAGE}`] : [],
     stdio: ['ignore', isServer ? 'ignore' : 'inherit', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...SERVER_ENV, ...env },
   });
   return endWithThis(child);
 };

@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { compose } from './composition/compose.ts';
 import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
 import { ConfigError } from './composition/config-error.ts';
 import { createLog } from './log.ts';
+
+// Collects garbage earlier. By default, rendering many pages once grows the heap to twice the size.
+setFlagsFromString('--heap-growing-percent=30');
 
 /** Starts the server, and stops it on SIGTERM or SIGINT. */
 const main = async () => {
