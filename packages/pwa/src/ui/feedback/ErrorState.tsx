@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
+import { useOnline } from '../layout/use-online.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export type ErrorStateProps = {
@@ -8,18 +9,45 @@ export type ErrorStateProps = {
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
   readonly level?: 1 | 2 | 3 | undefined;
+  /** Links, beside "Try again". */
+  readonly actions?: ReactNode;
 };
 
-/** Says that content could not be loaded, and offers a retry. Screen readers announce it. */
-export function ErrorState({ title, children, onRetry, retrying, level }: ErrorStateProps) {
-  const retry = onRetry && (
-    <Button icon="retry" pending={retrying} onClick={onRetry}>
-      Try again
-    </Button>
-  );
+/**
+ * Says that content couldn't be loaded. Offline there is nothing to try, so it says when the content will appear. The
+ * error is announced, because it replaces content that somebody is waiting for.
+ */
+export function ErrorState({ title, children, onRetry, retrying, level, actions }: ErrorStateProps) {
+  const isOnline = useOnline();
+  if (!isOnline)
+    return (
+      <EmptyState
+        icon="offline"
+        title={`This ${level === 1 ? 'page' : 'part'} isn't on this device`}
+        actions={actions}
+        level={level}
+      >
+        When you're offline, TwoSides shows what you've read on this device in the last seven days. The rest loads by
+        itself when you're back online.
+      </EmptyState>
+    );
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={title} actions={retry} level={level}>
+      <EmptyState
+        icon="warning"
+        title={title}
+        level={level}
+        actions={
+          <>
+            {onRetry && (
+              <Button icon="retry" pending={retrying} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
         {children}
       </EmptyState>
     </div>

@@ -9,7 +9,7 @@ type LeftOutProps = {
   readonly onFailed: () => void;
   /** Shown in place of a part that has failed. */
   readonly instead: ReactNode;
-  /** Renders the part. Called for each try, because the part may be another component then. */
+  /** Renders the part. A function, because a retry renders a new component: `lazy` caches a failed load. */
   readonly children: () => ReactNode;
 };
 
