@@ -67,7 +67,7 @@ export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** Identifies an appeal by the ruling it is against. Each side can appeal once. */
+/** Identifies an appeal: the item's author may appeal once against a ruling, and its reporters once. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { FLOW_LIFETIME } from '../model/join-flow.ts';
 import { NOON, toMemberId } from '../test-support/records.ts';
-import { isOwnPendingVote, isPendingVoteExpired, PRESS_LIFETIME } from './pending-vote.rule.ts';
+import { isOwnPendingVote, isPendingVoteExpired, PENDING_VOTE_LIFETIME } from './pending-vote.rule.ts';
 
 const ANN = { id: toMemberId('ann'), email: 'ann@example.org' };
 const FLOW = { id: 'flow', at: NOON, email: null, memberId: ANN.id };
 const GIVEN = { ...FLOW, email: ANN.email };
 
 test('keeps a pending vote for a day, and none from the future', () => {
-  expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PRESS_LIFETIME - 1)).toBe(false);
-  expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PRESS_LIFETIME)).toBe(true);
+  expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PENDING_VOTE_LIFETIME - 1)).toBe(false);
+  expect(isPendingVoteExpired({ createdAt: NOON }, NOON + PENDING_VOTE_LIFETIME)).toBe(true);
   expect(isPendingVoteExpired({ createdAt: NOON }, NOON - 1)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['the flow has signed in somebody else', { ...FLOW, memberId: toMemberId('ben') }, NOON, false],
   ['the flow was given their address, and they have signed in elsewhere', { ...GIVEN, memberId: null }, NOON, true],
   ['the flow was given another address', { ...FLOW, email: 'ben@example.org' }, NOON, false],
-])('where %s, whether a press is the member’s is told right', (_, flow, now, isOwn) => {
+])('where %s, whether a pending vote is the member’s is told right', (_, flow, now, isOwn) => {
   expect(isOwnPendingVote({ flowId: 'flow' }, flow, ANN, now)).toBe(isOwn);
 });

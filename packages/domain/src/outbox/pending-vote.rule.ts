@@ -4,22 +4,22 @@ import { isFlowOpen, type JoinFlow } from '../model/join-flow.ts';
 import type { PendingVote } from '../model/outbox.ts';
 
 /** Lifetime of a pending vote, in milliseconds. */
-export const PRESS_LIFETIME = DAY;
+export const PENDING_VOTE_LIFETIME = DAY;
 
 /** Whether a pending vote has expired. One that was made in the future has too: the clock was set back. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
-  now >= createdAt + PRESS_LIFETIME || createdAt > now;
+  now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
  * Whether a pending vote is surely this member's: its flow was given their address, or signed them in. Being signed in
  * alone proves nothing, since that may have happened in another tab.
  */
 export const isOwnPendingVote = (
-  press: Pick<PendingVote, 'flowId'>,
+  pendingVote: Pick<PendingVote, 'flowId'>,
   flow: JoinFlow | null,
   member: { readonly id: MemberId; readonly email: string },
   now: Timestamp,
 ): boolean => {
-  if (flow?.id !== press.flowId || !isFlowOpen(flow.at, now)) return false;
+  if (flow?.id !== pendingVote.flowId || !isFlowOpen(flow.at, now)) return false;
   return flow.email === null ? flow.memberId === member.id : flow.email === member.email;
 };

@@ -23,5 +23,5 @@ export interface PushStore {
    * @param forgets whether to delete subscriptions under an earlier key
    * @returns false, without a change, if there are such subscriptions and `forgets` is false
    */
-  meetKey(publicKey: string, forgets: boolean): Promise<boolean>;
+  ensurePublicKey(publicKey: string, forgets: boolean): Promise<boolean>;
 }

@@ -28,7 +28,10 @@ const runsOf = (text: string): string[] =>
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/** Keeps marks that are letters of their own, such as Thai vowels and kana voicing. */
+/**
+ * Characters that search ignores: accents, vowel marks and invisible characters. Thai vowels and kana voicing marks are
+ * compared, because they make another letter.
+ */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 

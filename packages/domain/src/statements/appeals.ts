@@ -39,7 +39,7 @@ export const listStatements =
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
-/** Appeals a decision, once per side. The ruling's item tells whether the member is its author or a reporter. */
+/** Appeals a decision, as the item's author or as one of its reporters. Each of the two may appeal once. */
 export const appealDecision =
   ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {

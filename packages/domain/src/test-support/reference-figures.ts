@@ -240,12 +240,11 @@ export const FISHER = [
 ] as const;
 
 /**
- * Each row: votes and her percentage; then the number of excluded votes; then without them, as [hers, all], the tally,
- * the blind votes and the votes since; then [guesses, their sum, hers]; then the ends of the range. Made by Python,
- * which counted over whole lists. Voter i (from 0) takes the next two numbers of `HISTORIES`: the first, modulo 100, is
- * for her if below her percentage; the second, modulo 101, is a guess if i is below 100 and no multiple of 3. Every
- * seventh, from the first on, changes sides at the end. Every fourth is established. Of the others, those with i modulo
- * 5 below 2 are excluded.
+ * Columns: votes; her percentage; votes excluded; then, without the excluded ones and as [hers, all]: the tally, the
+ * blind votes and the votes since; then [guesses, their sum, hers]; then both ends of the range. A Python script
+ * counted them over whole lists. Voter i draws two numbers from the generator described at `HISTORIES`. The first, modulo 100,
+ * is a vote for her if below her percentage. The second, modulo 101, is a guess if i < 100 and i % 3 ≠ 0. At the end
+ * voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established; others with i % 5 < 2 are excluded.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

@@ -150,7 +150,8 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Only votes of members with public figures can hide others' votes among their own.
+    // Points are published for several members at once, so that they do not show who voted what. Only members with a
+    // nickname and an older account count as such a member.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),

@@ -2,7 +2,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { JoinFlow } from '@twosides/domain/model';
 
 const FLOW_KEY = 'join-flow';
-const PRESS_KEY = 'press';
+const PENDING_VOTE_KEY = 'press';
 const ABOUT_KEY = 'about-to-vote';
 
 /** This tab's sign-up flow, or null. */
@@ -77,13 +77,13 @@ export function clearAboutToVote(): void {
  * tab can revoke it synchronously.
  */
 export function notePendingVote(opId: string): void {
-  localStorage.setItem(PRESS_KEY, opId);
+  localStorage.setItem(PENDING_VOTE_KEY, opId);
 }
 
 /** @returns the valid pending vote's id, or null */
 export function notedPendingVote(): string | null {
   try {
-    return localStorage.getItem(PRESS_KEY);
+    return localStorage.getItem(PENDING_VOTE_KEY);
   } catch {
     return null;
   }
@@ -98,7 +98,7 @@ export function voidPendingVotes(): void {
 /** Revokes the pending vote, because it was cast or discarded. */
 export function endPendingVote(): void {
   try {
-    localStorage.removeItem(PRESS_KEY);
+    localStorage.removeItem(PENDING_VOTE_KEY);
   } catch {
     // Without storage, there was no pending vote.
   }

@@ -17,7 +17,7 @@ type OutboxItems = {
   /** Votes that were counted after waiting, until the member views their conflicts; newest first. */
   readonly counted?: readonly CountedVote[];
   /** A valid pending vote on this device; null for visitors. */
-  readonly press: PendingVote | null;
+  readonly pendingVote: PendingVote | null;
   /** For visitors, who must not see its side: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
   /** For visitors: the kinds of all members' unsent actions. */
@@ -29,7 +29,7 @@ const UNREAD: OutboxItems = {
   owner: null,
   rows: [],
   unreadable: [],
-  press: null,
+  pendingVote: null,
   hasPendingVote: false,
   held: [],
 };

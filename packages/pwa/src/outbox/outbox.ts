@@ -37,7 +37,7 @@ import {
   storeAction,
 } from './rows.ts';
 import { isRevealOf, type Receipt, send } from './send.ts';
-import { type Arrival, announceArrivals, isLeft, tellLeft } from './telling/announce-arrivals.ts';
+import { type Arrival, announceArrivals, announcePosting, isPosting } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
   /** Sets the current member; null for a visitor. */
@@ -114,7 +114,7 @@ function createOutbox(): Outbox {
     else if (data.type === 'receipt') {
       const { receipt } = data;
       take(data.memberId, receipt);
-      if (isLeft(receipt)) tellLeft(receipt);
+      if (isPosting(receipt)) announcePosting(receipt);
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
@@ -190,7 +190,7 @@ function createOutbox(): Outbox {
             rows: await readRows(member),
             counted: await readCounted(member, Date.now()),
             unreadable: await readUnreadable(member),
-            press: await readPendingVote(Date.now(), notedPendingVote()),
+            pendingVote: await readPendingVote(Date.now(), notedPendingVote()),
           })).subscribe((found) => {
             outboxItems.set(member, found);
             takeWords(found.rows);
@@ -232,7 +232,7 @@ function createOutbox(): Outbox {
   async function sendUnkept(act: NewAction): Promise<ActionOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
-    if (receipt && isLeft(receipt)) tellLeft(receipt);
+    if (receipt && isPosting(receipt)) announcePosting(receipt);
     if (answer.kind === 'receipt') return { state: 'sent', isReveal: receipt ? isRevealOf(receipt) : undefined };
     if (isSignedOut(answer)) {
       if (answer.status !== 401) askAgain();
@@ -251,7 +251,7 @@ function createOutbox(): Outbox {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
         // The form of a post or update closed once it was stored, so it cannot announce the arrival.
-        if (isLeft(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
+        if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
         if (member !== memberId) return;
@@ -270,7 +270,7 @@ function createOutbox(): Outbox {
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
     if (taken.kind === 'comment') {
-      // The comment may have brought the member's first nickname.
+      // A first comment may have set the member's nickname, so refetch the member.
       if (!client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.userNickname) askAgain();
       return writeComment(client, taken.receipt);
     }

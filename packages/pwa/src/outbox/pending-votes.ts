@@ -5,10 +5,10 @@ import { changing, type DeviceDb, onDevice } from './device-db.ts';
 import { parsePendingVote } from './row-schema.ts';
 
 /** Stores a visitor's pending vote, replacing an earlier one. */
-export const storePendingVote = (press: PendingVote): Promise<void> =>
+export const storePendingVote = (pendingVote: PendingVote): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);
-    await db.table<PendingVote>('outbox').put(press);
+    await db.table<PendingVote>('outbox').put(pendingVote);
   });
 
 /**
@@ -18,27 +18,27 @@ export const storePendingVote = (press: PendingVote): Promise<void> =>
 export const readPendingVote = (now: Timestamp, noted: string | null): Promise<PendingVote | null> =>
   onDevice(async (db) => {
     const stored = (await db.outbox.toArray()).map(parsePendingVote);
-    return stored.find((press) => press !== null && isPendingVoteOpen(press, now, noted)) ?? null;
+    return stored.find((pendingVote) => pendingVote !== null && isPendingVoteOpen(pendingVote, now, noted)) ?? null;
   });
 
 export const discardPendingVotes = (): Promise<void> => changing((db) => deletePendingVotes(db));
 
 /** Deletes pending votes that have expired or are not the noted one. */
 export const deleteOldPendingVotes = (now: Timestamp, noted: string | null): Promise<void> =>
-  changing((db) => deletePendingVotes(db, (press) => !isPendingVoteOpen(press, now, noted)));
+  changing((db) => deletePendingVotes(db, (pendingVote) => !isPendingVoteOpen(pendingVote, now, noted)));
 
-const isPendingVoteOpen = (press: PendingVote, now: Timestamp, noted: string | null) =>
-  !isPendingVoteExpired(press, now) && press.opId === noted;
+const isPendingVoteOpen = (pendingVote: PendingVote, now: Timestamp, noted: string | null) =>
+  !isPendingVoteExpired(pendingVote, now) && pendingVote.opId === noted;
 
 /** Deletes the pending votes that `isMeant` selects, within the caller's transaction. */
 export async function deletePendingVotes(
   db: DeviceDb,
-  isMeant: (press: PendingVote) => boolean = () => true,
+  isMeant: (pendingVote: PendingVote) => boolean = () => true,
 ): Promise<void> {
   await db.outbox
     .filter((stored) => {
-      const press = parsePendingVote(stored);
-      return press !== null && isMeant(press);
+      const pendingVote = parsePendingVote(stored);
+      return pendingVote !== null && isMeant(pendingVote);
     })
     .delete();
 }

@@ -55,11 +55,13 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     const rows = await readAll(db);
     const same = sameAction(rows, act);
     if (same?.state === 'sending') return same;
-    const press = parsePendingVote(await db.outbox.get(act.opId));
+    const pendingVote = parsePendingVote(await db.outbox.get(act.opId));
     const row: OutboxRow = same
       ? { ...withPayloadOf(same, act), ...afresh, nextAttemptAt: now }
       : {
-          ...(press ? { ...act, kind: press.kind, payload: { ...press.payload, onlyFirst: true } } : act),
+          ...(pendingVote
+            ? { ...act, kind: pendingVote.kind, payload: { ...pendingVote.payload, onlyFirst: true } }
+            : act),
           ...afresh,
           seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
           nextAttemptAt: now,
@@ -68,7 +70,7 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     await db.outbox.bulkDelete(
       rows.filter((other) => other.opId !== row.opId && isReplacedBy(other, act)).map(({ opId }) => opId),
     );
-    if (press) await db.outbox.delete(press.opId);
+    if (pendingVote) await db.outbox.delete(pendingVote.opId);
     await db.outbox.put(row);
     return row;
   });

@@ -82,7 +82,7 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
 }
 
 /** Turns on notifications in this browser, and those about the reveal (the 100th vote). */
-export function usePostUpdateAtReveal() {
+export function useNotifyAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState, Error, void>({
     mutationFn: async () => {

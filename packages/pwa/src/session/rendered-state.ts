@@ -32,7 +32,7 @@ export function readRenderedState(): RenderedState | null {
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
   const { client } = presentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
-  // Hydration must render the same visitor's page as the server, so nothing may ask earlier who is signed in.
+  // Hydration must render the same visitor's page as the server. With null, no query asks who is signed in before it.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
   // Note that nobody is signed in, for a later start from the service worker's shell, which may be offline.
   if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);

@@ -39,7 +39,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
  * @throws ConfigError if devices subscribed under another pair; closes the stores first
  */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
-  if (await stores.pushSubscriptions.meetKey(vapid.publicKey, acceptsNewSecrets)) return;
+  if (await stores.pushSubscriptions.ensurePublicKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));

@@ -32,7 +32,7 @@ const ON_THE_WAY = new Set<PageName>([
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
-  const { press } = useOutboxItems();
+  const { pendingVote } = useOutboxItems();
   const memberId = user?.id ?? null;
   /** The first path of the visit; null once the visitor has left it. */
   const first = useRef<string | null>(path);
@@ -71,7 +71,9 @@ export function OutboxKeeper() {
     void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
   }, [memberId]);
 
-  return press !== null && memberId !== null ? <WhoVoted key={press.opId} press={press} /> : null;
+  return pendingVote !== null && memberId !== null ? (
+    <WhoVoted key={pendingVote.opId} pendingVote={pendingVote} />
+  ) : null;
 }
 
 /**

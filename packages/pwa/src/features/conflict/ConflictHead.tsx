@@ -36,7 +36,7 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   );
 }
 
-/** Category and tags, after the accounts. */
+/** Category and tags, shown below the two sides' texts. */
 export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
   return (

@@ -117,12 +117,12 @@ function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castP
   // A member who says "it's my vote" is sent to this page, maybe from this page. The new key then runs the effect
   // again.
   const { key } = useLocation();
-  const { press } = useOutboxItems();
-  const isMeant = press !== null && press.queue === id && user !== null && isActive;
+  const { pendingVote } = useOutboxItems();
+  const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending vote is cast when it is found, and not again
   useEffect(() => {
-    if (!isMeant || !isOwnPendingVote(press, readFlow(), user, Date.now())) return;
-    if (userVoteSide === null) castPendingVote(press);
+    if (!isMeant || !isOwnPendingVote(pendingVote, readFlow(), user, Date.now())) return;
+    if (userVoteSide === null) castPendingVote(pendingVote);
     else void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
-  }, [isMeant, press?.opId, key]);
+  }, [isMeant, pendingVote?.opId, key]);
 }

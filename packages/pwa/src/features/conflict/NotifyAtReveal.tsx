@@ -3,7 +3,7 @@ import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import { createNotNow } from '../../install/not-now.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
-import { usePostUpdateAtReveal, useThisDevice } from '../../push/push-settings.ts';
+import { useNotifyAtReveal, useThisDevice } from '../../push/push-settings.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './NotifyAtReveal.module.css';
@@ -13,7 +13,7 @@ const notNow = createNotNow('push:not-now');
 /** Offers the author a push notification at 100 votes. Asks for the browser's permission only after a tap. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
-  const tell = usePostUpdateAtReveal();
+  const tell = useNotifyAtReveal();
   const [isPutOff, setPutOff] = useState(notNow.isPutOff);
   const [showsSteps, setShowsSteps] = useState(false);
 

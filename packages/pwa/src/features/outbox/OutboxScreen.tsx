@@ -26,7 +26,7 @@ export function OutboxScreen() {
 
 function Outbox() {
   const { status } = useCurrentUser();
-  const { isRead, rows, unreadable, press, hasPendingVote, held } = useOutboxItems();
+  const { isRead, rows, unreadable, pendingVote, hasPendingVote, held } = useOutboxItems();
   if (status === 'signed-out') return <HeldItems held={held} hasPendingVote={hasPendingVote} />;
   if (status === 'loading' || !isRead)
     return (
@@ -36,7 +36,7 @@ function Outbox() {
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
-  if (rows.length + unreadable.length === 0 && press === null) return <Empty />;
+  if (rows.length + unreadable.length === 0 && pendingVote === null) return <Empty />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ function Outbox() {
         <p className={styles.lead}>Saved on this device. We'll send these when you're online.</p>
       </header>
       <ul className={styles.list}>
-        {press && <PendingVoteItem press={press} />}
+        {pendingVote && <PendingVoteItem pendingVote={pendingVote} />}
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />
         ))}

@@ -8,9 +8,9 @@ import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
 /** A visitor's pending vote, shown until a member says whose it is. */
-export function PendingVoteItem({ press }: { readonly press: PendingVote }) {
-  const { payload, createdAt } = press;
-  const answer = useAnswerPendingVote(press);
+export function PendingVoteItem({ pendingVote }: { readonly pendingVote: PendingVote }) {
+  const { payload, createdAt } = pendingVote;
+  const answer = useAnswerPendingVote(pendingVote);
   return (
     <Card as="li" className={styles.item}>
       <p className={styles.kind}>

@@ -13,22 +13,22 @@ import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
  * Asks members, once per visit, whether the pending vote is theirs. Not asked of a member who signed in through the
  * vote's own sign-up flow.
  */
-export function WhoVoted({ press }: { readonly press: PendingVote }) {
+export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote }) {
   const { user } = useCurrentUser();
-  const answer = useAnswerPendingVote(press);
+  const answer = useAnswerPendingVote(pendingVote);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per member, whatever else changes
   useEffect(() => {
-    if (user === null || isOwnPendingVote(press, readFlow(), user, Date.now())) return;
-    void ask(PendingVoteDialog, { press }).then((wasMine) => wasMine !== null && answer(wasMine));
+    if (user === null || isOwnPendingVote(pendingVote, readFlow(), user, Date.now())) return;
+    void ask(PendingVoteDialog, { pendingVote }).then((wasMine) => wasMine !== null && answer(wasMine));
   }, [user?.id]);
   return null;
 }
 
-type PendingVoteDialogProps = Asked<boolean> & { readonly press: PendingVote };
+type PendingVoteDialogProps = Asked<boolean> & { readonly pendingVote: PendingVote };
 
-function PendingVoteDialog({ press: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
+function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
   // Another tab may have answered the question or cast the vote.
-  const isGone = useOutboxItems().press?.opId !== opId;
+  const isGone = useOutboxItems().pendingVote?.opId !== opId;
   useEffect(() => {
     if (isGone) onOpenChange(false);
   }, [isGone, onOpenChange]);

@@ -18,7 +18,7 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** Asks the server for the result that "reading first" keeps hidden. */
   readonly askForResult: () => void;
   /** Casts a pending vote that belongs to this member. */
-  readonly castPendingVote: (press: PendingVote) => void;
+  readonly castPendingVote: (pendingVote: PendingVote) => void;
   readonly retry: () => void;
 };
 

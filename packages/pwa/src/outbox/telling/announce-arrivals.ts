@@ -10,33 +10,32 @@ import type { Receipt } from '../send.ts';
 export type Arrival = Receipt;
 
 /** Posts and updates, whose forms close once they are stored. */
-type LeftArrival = Extract<Arrival, { kind: 'post' | 'update' }>;
-type ActionArrival = Exclude<Arrival, LeftArrival>;
+type Posting = Extract<Arrival, { kind: 'post' | 'update' }>;
+type ActionArrival = Exclude<Arrival, Posting>;
 
 /** Whether to announce an arrival on whatever page its author is now. */
-export const isLeft = (arrival: Arrival): arrival is LeftArrival =>
-  arrival.kind === 'post' || arrival.kind === 'update';
+export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
 /**
  * Announces a post or update, with a link to it.
- * @param beside a sentence about other arrivals, shown in place of the usual description
+ * @param others a sentence about other arrivals, shown in place of the usual description
  */
-export const tellLeft = (arrival: LeftArrival, beside?: string): void =>
-  arrival.kind === 'post' ? tellPosted(arrival.receipt, beside) : tellUpdated(arrival.receipt, beside);
+export const announcePosting = (arrival: Posting, others?: string): void =>
+  arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
 
-const tellPosted = ({ path }: PostedConflict, beside?: string): void =>
+const tellPosted = ({ path }: PostedConflict, others?: string): void =>
   toasts.show({
     title: FORM_TOASTS.submitted.title,
-    description: beside ?? FORM_TOASTS.submitted.description,
+    description: others ?? FORM_TOASTS.submitted.description,
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: path },
   });
 
-const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
+const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
   toasts.show({
     title: 'Update posted',
-    description: beside ?? 'It’s on your conflict’s page.',
+    description: others ?? 'It’s on your conflict’s page.',
     tone: 'success',
     duration: 10_000,
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
@@ -47,10 +46,10 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, beside?: string): void =>
  * shows them otherwise.
  */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
-  const left = arrivals.filter(isLeft);
-  const acts = arrivals.filter((arrival): arrival is ActionArrival => !isLeft(arrival));
+  const left = arrivals.filter(isPosting);
+  const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));
   const told = left.findLast(({ kind }) => kind === 'post') ?? left.at(-1);
-  if (told) tellLeft(told, acts[0] && `${acts[1] ? actsSent(acts) : `Your ${acts[0].kind} has been sent`} too.`);
+  if (told) announcePosting(told, acts[0] && `${acts[1] ? actsSent(acts) : `Your ${acts[0].kind} has been sent`} too.`);
   else if (acts.length > 0) tellActs(acts);
 }
 

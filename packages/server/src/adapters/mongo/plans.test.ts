@@ -15,7 +15,7 @@ import { bridgingPipeline, commentPipeline } from './discussion/comment-pipeline
 import { describeMongo, openWatched, putAll, useDatabases, type Watched } from './kernel/test-database.ts';
 import { gateIdOf } from './mailbox-keys/gates.ts';
 import { groupsPipeline } from './moderation/exclusion-store.ts';
-import { leadervotingContextPipeline } from './points/points-store.ts';
+import { leaderboardPipeline } from './points/points-store.ts';
 import { besidePipeline } from './reading/conflict-reader.ts';
 import { addressPipeline, authorPipeline, indexOfList, listPipeline, walk } from './reading/list-pipeline.ts';
 import { MATCHES_MAX, matchPipeline } from './reading/search-store.ts';
@@ -191,12 +191,12 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
   test('walks a leaderboard’s index, and reads only its rows and members', async () => {
     const query = { span: 'week', start: WEEK, limit: LIMIT, viewer: memberId('m-7') } as const;
     const walked = await explain(
-      [...leadervotingContextPipeline(query).slice(0, 2), { $limit: LIMIT }],
+      [...leaderboardPipeline(query).slice(0, 2), { $limit: LIMIT }],
       'ledger',
       'public_board',
     );
     expect(walked).toEqual({ usesIndex: true, scans: false, sorts: false, examined: LIMIT });
-    const whole = await explain(leadervotingContextPipeline(query), 'ledger', 'public_board');
+    const whole = await explain(leaderboardPipeline(query), 'ledger', 'public_board');
     expect(whole).toMatchObject({ usesIndex: true, scans: false });
     expect(whole.examined).toBeLessThanOrEqual((LIMIT + 1) * 3);
   });

@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './kernel/database.ts';
 import { holdLock } from './kernel/in-use.ts';
 import { type Journal, openJournal } from './kernel/journal.ts';
 import { checkSecrets } from './kernel/known-secrets.ts';
-import { patiently } from './kernel/patiently.ts';
+import { retryWhileBusy } from './kernel/retry-while-busy.ts';
 import { watchFile } from './kernel/watch-file.ts';
 import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
 import { checkSchema, migrate } from './migrations/migrate.ts';
@@ -126,7 +126,7 @@ const storesOver = (
   foundDamage: () => string | null = () => null,
 ): Stores => {
   const kept = <Store extends object>(store: Store): Store =>
-    patiently(journal ? durably(store, database, journal) : store);
+    retryWhileBusy(journal ? durably(store, database, journal) : store);
   return {
     accounts: kept(createAccountStore(database, secrets)),
     conflicts: kept(createConflictStore(database, secrets)),

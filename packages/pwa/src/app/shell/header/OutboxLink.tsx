@@ -5,9 +5,9 @@ import styles from './OutboxLink.module.css';
 
 /** Link to the outbox with the number of waiting, refused and unreadable items; hidden if there are none. */
 export function OutboxLink() {
-  const { rows, unreadable, held, hasPendingVote, press } = useOutboxItems();
+  const { rows, unreadable, held, hasPendingVote, pendingVote } = useOutboxItems();
   const refused = rows.filter(({ state }) => state === 'rejected').length;
-  const waiting = rows.length - refused + held.length + (hasPendingVote || press ? 1 : 0);
+  const waiting = rows.length - refused + held.length + (hasPendingVote || pendingVote ? 1 : 0);
   const count = waiting + refused + unreadable.length;
   if (count === 0) return null;
   const parts = [

@@ -114,9 +114,9 @@ function StepBack() {
  */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
-  const { isRead, press } = useOutboxItems();
+  const { isRead, pendingVote } = useOutboxItems();
   const [isMeant] = useState(() => isAboutToVote(`/conflict/${id}`));
   useEffect(() => (isMeant ? clearAboutToVote : undefined), [isMeant]);
-  if (!isMeant || user === null || !isRead || press?.queue === id) return null;
+  if (!isMeant || user === null || !isRead || pendingVote?.queue === id) return null;
   return <p className={styles.about}>You were about to vote here.</p>;
 }

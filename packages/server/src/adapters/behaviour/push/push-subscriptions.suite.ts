@@ -97,18 +97,18 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       'are kept under the key they were made with, and forgotten for another one only where that is meant',
       opened(async (stores) => {
         const { pushSubscriptions } = stores;
-        expect(await pushSubscriptions.meetKey('first', false)).toBe(true);
-        expect(await pushSubscriptions.meetKey('other', false)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
         await signIn(stores, 'ada', 'phone');
         await pushSubscriptions.save(of('ada', 'phone'));
-        expect(await pushSubscriptions.meetKey('other', false)).toBe(true);
-        expect(await pushSubscriptions.meetKey('first', false)).toBe(false);
+        expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(false);
         expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await pushSubscriptions.meetKey('other', true)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('other', true)).toBe(true);
         expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await pushSubscriptions.meetKey('first', true)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('first', true)).toBe(true);
         expect(await idsOf(stores)).toEqual([]);
-        expect(await pushSubscriptions.meetKey('first', false)).toBe(true);
+        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
       }),
     );
 
@@ -117,9 +117,9 @@ export const describePushSubscriptions = (openStores: OpenStores): void => {
       opened(async (stores) => {
         await signIn(stores, 'ada', 'phone');
         await stores.pushSubscriptions.save(of('ada', 'phone'));
-        expect(await stores.pushSubscriptions.meetKey('first', false)).toBe(true);
+        expect(await stores.pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
         expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await stores.pushSubscriptions.meetKey('other', false)).toBe(false);
+        expect(await stores.pushSubscriptions.ensurePublicKey('other', false)).toBe(false);
       }),
     );
 

@@ -17,7 +17,7 @@ import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
 export const createPointsStore = (connection: Connection, models: Models): PointsStore => ({
   readBoard: async (query) => {
-    const rows = await models.scores.aggregate<Row>(leadervotingContextPipeline(query)).hint('public_board');
+    const rows = await models.scores.aggregate<Row>(leaderboardPipeline(query)).hint('public_board');
     const own = rows.find((row) => row.isOwn);
     return {
       top: rows.filter((row) => !row.isOwn).flatMap(toBoardRow),
@@ -66,7 +66,7 @@ const WITH_MEMBER: PipelineStage.Lookup = {
  * Reads the top rows of other members along the index `public_board`, then the viewer's own row, marked `isOwn`. Each
  * row includes its member and streak.
  */
-export const leadervotingContextPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
+export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
   // Drops rows of members without a nickname or deleted just now. The limit below stops this join early.

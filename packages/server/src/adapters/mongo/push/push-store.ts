@@ -40,8 +40,8 @@ export const createPushStore = (
       await pushSubscriptions.deleteOne({ _id: id, p256dh, auth });
     },
 
-    meetKey: (publicKey, forgets) =>
-      inTransaction(connection, (session) => meetKey(connection, models, publicKey, forgets, session)),
+    ensurePublicKey: (publicKey, forgets) =>
+      inTransaction(connection, (session) => ensurePublicKey(connection, models, publicKey, forgets, session)),
   };
 };
 
@@ -87,7 +87,7 @@ const save = async (
     await pushSubscriptions.deleteMany({ _id: trusted({ $in: tooMany.map(({ _id }) => _id) }) }, { session });
 };
 
-const meetKey = async (
+const ensurePublicKey = async (
   { db }: Connection,
   { pushSubscriptions }: Pick<Models, 'pushSubscriptions'>,
   publicKey: string,

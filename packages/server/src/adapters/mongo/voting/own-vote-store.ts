@@ -47,7 +47,7 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** The range of `votedAt` uses the index; the second condition then drops votes of the same day up to the position. */
+/** `votedAt` is only a day: `$lte` finds the days by the index, `$or` leaves out that day's votes already listed. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],

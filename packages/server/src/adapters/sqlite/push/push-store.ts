@@ -25,7 +25,7 @@ export const createPushStore = (database: Database): PushStore => ({
     database.run('DELETE FROM push_subscriptions WHERE id = ? AND p256dh = ? AND auth = ?', id, p256dh, auth);
   },
 
-  meetKey: async (publicKey, forgets) => database.write(() => meetKey(database, publicKey, forgets)),
+  ensurePublicKey: async (publicKey, forgets) => database.write(() => ensurePublicKey(database, publicKey, forgets)),
 });
 
 const WITH_SESSION = `FROM push_subscriptions JOIN sessions
@@ -61,7 +61,7 @@ const save = (database: Database, subscription: PushSubscription): void => {
   );
 };
 
-const meetKey = (database: Database, publicKey: string, forgets: boolean): boolean => {
+const ensurePublicKey = (database: Database, publicKey: string, forgets: boolean): boolean => {
   const known = database.first<{ value: string }>('SELECT value FROM installation WHERE name = ?', PUSH_KEY)?.value;
   if (known === publicKey) return true;
   if (known !== undefined) {

@@ -5,7 +5,7 @@ import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
 import { findPasskeys } from '../accounts/passkeys.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
-import { isBusy } from '../kernel/patiently.ts';
+import { isBusy } from '../kernel/retry-while-busy.ts';
 
 export const createSessionStore = (database: Database, secrets: Secrets): SessionStore => ({
   get: async (sid, now) => {

@@ -1,12 +1,12 @@
 import { StoreBusy } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
-import { patiently } from './patiently.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 const busy = () => Object.assign(new Error('database is locked'), { errcode: 517 });
 
 test('retries calls while another process writes', async () => {
   const errors = [busy(), busy()];
-  const store = patiently({
+  const store = retryWhileBusy({
     add: async (one: number, other: number) => {
       const error = errors.shift();
       if (error) throw error;
@@ -19,7 +19,7 @@ test('retries calls while another process writes', async () => {
 test('gives up if the other process does not finish, and fails at once on other errors', async () => {
   const broken = new Error('no such table');
   const error = busy();
-  const store = patiently({ wait: () => Promise.reject(error), fail: () => Promise.reject(broken) }, -1);
+  const store = retryWhileBusy({ wait: () => Promise.reject(error), fail: () => Promise.reject(broken) }, -1);
   await expect(store.wait()).rejects.toEqual(new StoreBusy(error));
   await expect(store.fail()).rejects.toBe(broken);
 });

@@ -10,7 +10,7 @@ const TIMEOUT = 5_000;
  * Wraps a store so that calls are tried again while another process writes, instead of blocking inside SQLite. Each
  * call is one transaction or resumes its work. Rejects with {@link StoreBusy} after the timeout.
  */
-export const patiently = <Store extends object>(store: Store, timeout = TIMEOUT): Store =>
+export const retryWhileBusy = <Store extends object>(store: Store, timeout = TIMEOUT): Store =>
   aroundCalls(store, (call) => untilFree(call, timeout));
 
 const untilFree = async <T>(call: () => Promise<T>, timeout: number): Promise<T> => {
