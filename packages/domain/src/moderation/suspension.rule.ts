@@ -9,11 +9,11 @@ export const FOR_GOOD: Timestamp = 253_402_300_799_999;
 export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
   suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
 
-/** "30 November 2026 (UTC)", the last day of a suspension; null for a permanent one. */
+/** "November 30, 2026 (UTC)", the last day of a suspension; null for a permanent one. */
 export const lastDay = (until: Timestamp): string | null =>
   until >= FOR_GOOD
     ? null
-    : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} (UTC)`;
+    : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} (UTC)`;
 
 /** The message when a suspended member's action is refused. */
 export const suspendedText = (until: Timestamp): string => {

@@ -242,9 +242,10 @@ export const FISHER = [
 /**
  * Columns: votes; her percentage; votes excluded; then, without the excluded ones and as [hers, all]: the tally, the
  * blind votes and the votes since; then [guesses, their sum, hers]; then both ends of the range. A Python script
- * counted them over whole lists. Voter i draws two numbers from the generator described at `HISTORIES`. The first, modulo 100,
- * is a vote for her if below her percentage. The second, modulo 101, is a guess if i < 100 and i % 3 ≠ 0. At the end
- * voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established; others with i % 5 < 2 are excluded.
+ * counted them over whole lists. Voter i draws two numbers from the generator described at `HISTORIES`. The first,
+ * modulo 100, is a vote for her if below her percentage. The second, modulo 101, is a guess if i < 100 and i % 3 ≠ 0.
+ * At the end voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established; others with i % 5 < 2 are
+ * excluded.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

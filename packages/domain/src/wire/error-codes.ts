@@ -56,7 +56,7 @@ export const ERROR_MESSAGES = {
   'case-claimed': 'Someone else is looking at this case',
   'own-case': 'You wrote or reported this yourself. Someone else has to decide.',
   suspended: 'Your account is suspended',
-  'own-decision': 'You decided this yourself. Another moderator answers it.',
+  'own-decision': 'You decided this yourself. Another moderator has to answer the appeal.',
   'statement-not-found': 'There is no such decision',
   'already-appealed': 'This decision has been appealed already. We answer each appeal once.',
   'appeal-too-late': 'This decision is older than six months, so it stands',

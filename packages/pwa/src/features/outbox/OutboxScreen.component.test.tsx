@@ -126,7 +126,7 @@ test('"Send now" sends at once', async () => {
 });
 
 const SUSPENDED =
-  'Your account is suspended until the end of 30 November 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
+  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
 /** The outbox with an action that the server has refused. */

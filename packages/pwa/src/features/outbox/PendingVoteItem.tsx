@@ -27,7 +27,7 @@ export function PendingVoteItem({ pendingVote }: { readonly pendingVote: Pending
           Yes, it's my vote
         </Button>
         <Button size="small" variant="plain" onClick={() => answer(false)}>
-          No, forget it
+          No, discard it
         </Button>
       </div>
     </Card>

@@ -40,7 +40,7 @@ function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange,
       description="Somebody chose this side before anyone signed in on this device. It only counts if you say it's yours."
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>No, forget it</Button>
+          <Button onClick={() => onAnswer(false)}>No, discard it</Button>
           <Button variant="fill" onClick={() => onAnswer(true)}>
             Yes, it's my vote
           </Button>

@@ -41,7 +41,7 @@ export function DataSection() {
       />
       <SettingRow
         label="Delete your account"
-        value="This is for good. You choose what happens to your conflicts."
+        value="This is permanent. You choose what happens to your conflicts."
         action={
           <DangerButton quiet onClick={() => void ask(DeleteAccountDialog, {})}>
             Delete account

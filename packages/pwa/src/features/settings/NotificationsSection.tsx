@@ -202,7 +202,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   follower: 'Someone follows me',
   moderation: 'A moderator decides on my report or my post',
   signIn: 'Someone signs in to my account on a new device',
-  today: 'I asked to be reminded of today’s five',
+  today: 'Today’s five are ready, if I asked for a reminder',
 };
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

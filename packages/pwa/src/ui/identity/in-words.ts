@@ -18,7 +18,7 @@ const MONTHS = [
 
 // Formats by hand, because creating the first `Intl.DateTimeFormat` blocks slow phones.
 
-/** "3 November 2026", in UTC. */
+/** "November 3, 2026", in UTC. */
 export const DAY: MomentFormat = {
   format: (at) => dayOf(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear()),
 };
@@ -26,12 +26,12 @@ export const DAY: MomentFormat = {
 /** "November 2026", in UTC. */
 export const MONTH: MomentFormat = { format: (at) => `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` };
 
-/** "3 November 2026 at 09:05", local time. */
+/** "November 3, 2026 at 9:05 AM", local time. */
 export const MINUTE: MomentFormat = {
   format: (at) =>
-    `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+    `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${at.getHours() % 12 || 12}:${twoDigits(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`,
 };
 
-const dayOf = (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`;
+const dayOf = (day: number, month: number, year: number) => `${MONTHS[month]} ${day}, ${year}`;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

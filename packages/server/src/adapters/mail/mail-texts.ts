@@ -80,10 +80,10 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return {
         subject: 'Your TwoSides password was changed',
         text: lines(
-          'The password of your TwoSides account was just changed, and your other devices were signed out.',
+          'Your TwoSides password was just changed, and your other devices were signed out.',
           ...(mail.disconnected?.length
             ? [
-                `${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer ${mail.disconnected.length > 1 ? 'sign' : 'signs'} you in. You can connect ${mail.disconnected.length > 1 ? 'them' : 'it'} again in your settings: ${publicOrigin}/settings`,
+                `You can no longer sign in with ${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' or ')}. You can connect ${mail.disconnected.length > 1 ? 'them' : 'it'} again in your settings: ${publicOrigin}/settings`,
               ]
             : []),
           ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
@@ -92,7 +92,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'account-deleted':
       return {
-        subject: 'Your TwoSides account is deleted',
+        subject: 'Your TwoSides account has been deleted',
         text: lines(
           "Your TwoSides account has been deleted, as you asked. You're signed out everywhere, and we won't write to this address again.",
           "You're welcome to sign up again at any time, even with this address.",
@@ -120,7 +120,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'email-change-asked':
       return {
-        subject: 'Someone wants to change the email of your TwoSides account',
+        subject: 'Someone wants to change the email address on your TwoSides account',
         text: lines(
           `Someone who knows your password, hopefully you, asked to change the address of your account to ${mail.newEmail}. It changes when the link we sent there is opened.`,
           `If it wasn't you, choose a new password now: ${publicOrigin}/forgot-password`,
@@ -129,7 +129,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'email-changed':
       return {
-        subject: 'The email of your TwoSides account was changed',
+        subject: 'The email address on your TwoSides account was changed',
         text: lines(
           mail.newEmail === null
             ? 'Your account moved from this address to another one.'
@@ -162,7 +162,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: "We've received your report to TwoSides",
         text: lines(
           'Thank you for your report. A person will look at it.',
-          `Follow what happens on this page. Only people with this link can open it: ${publicOrigin}/report-status#${mail.secret}`,
+          `You can follow your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
           'We’ll email you once more when we’ve decided, and then delete your address. Either way, we delete it after 90 days. The page stays.',
           "If you didn't report anything, ignore this email. We won't do anything else.",
         ),
@@ -229,7 +229,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'provider-disconnected': {
       const provider = PROVIDER_LABELS[mail.provider];
       return {
-        subject: `${provider} no longer signs you in to TwoSides`,
+        subject: `You can no longer sign in to TwoSides with ${provider}`,
         text: lines(
           `Your ${provider} account was just disconnected from your TwoSides account.`,
           `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,

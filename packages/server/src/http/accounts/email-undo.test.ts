@@ -21,7 +21,7 @@ describe('A changed email address', () => {
     await expect.poll(() => mailed(address, subject)).toHaveLength(count);
     return secretIn((await mailed(address, subject)).at(-1));
   };
-  const CHANGED = /email of your TwoSides account was changed/;
+  const CHANGED = /email address on your TwoSides account was changed/;
 
   /** Somebody who knows the password changes the email address. @returns the secret that undoes it */
   const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {

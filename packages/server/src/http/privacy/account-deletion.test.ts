@@ -139,7 +139,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       );
       expect((await server.client().post('/api/auth/login', login)).status).toBe(401);
       const mails = await server.mailsTo('everywhere@example.org');
-      expect(mails.map(({ subject }) => subject)).toContain('Your TwoSides account is deleted');
+      expect(mails.map(({ subject }) => subject)).toContain('Your TwoSides account has been deleted');
     });
 
     test('answers 401 to a repeated operation', async () => {

@@ -476,7 +476,7 @@ describe('Signing in with Google and Apple', () => {
       await signInWith(after, 'google', aPerson('leaving-google'));
       expect((await userOf(after)).email).toBe('leaving-google@example.org');
       const mails = await server.mailsTo('leaving@example.org', 2);
-      expect(mails.map(({ subject }) => subject)).toContain('Google no longer signs you in to TwoSides');
+      expect(mails.map(({ subject }) => subject)).toContain('You can no longer sign in to TwoSides with Google');
     });
 
     test('never removes the last sign-in method', async () => {

@@ -116,7 +116,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await appealsOf(one, id)).toEqual([]);
       expect((await answer(one, removed, 'author', 'keep')).body).toMatchObject({
         code: 'own-decision',
-        error: 'You decided this yourself. Another moderator answers it.',
+        error: 'You decided this yourself. Another moderator has to answer the appeal.',
       });
       expect(await appealsOf(two, id)).toEqual([
         {

@@ -66,7 +66,7 @@ function Confirmed({ signedIn }: { readonly signedIn: boolean }) {
     <AccountPage
       takesFocus
       icon="check"
-      title="Your email is changed"
+      title="Your email has been changed"
       intro={
         signedIn
           ? 'Your other devices have been signed out.'

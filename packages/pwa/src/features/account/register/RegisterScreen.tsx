@@ -106,7 +106,7 @@ export function RegisterScreen() {
           step === 'password' && (
             <PasskeyButton
               label="Use a passkey instead"
-              otherwise="No passkey was made. You can choose a password."
+              otherwise="No passkey was created. You can choose a password."
               disabled={state.matches('submitting')}
               onPress={async () => {
                 const passkey = await passkeyForSignUp(email.trim());

@@ -199,7 +199,7 @@ test('asks anybody else who signs in, and casts it only if it was theirs', async
 test('deletes somebody else’s pending vote', async () => {
   await press();
   const { callsOf } = await open(aMember());
-  await question.getByRole('button', { name: 'No, forget it' }).click();
+  await question.getByRole('button', { name: 'No, discard it' }).click();
   await expect.poll(kept).toBeNull();
   expect(callsOf('castVote')).toEqual([]);
   await expect.element(vote.getByRole('button', { name: 'Her side' })).toBeVisible();

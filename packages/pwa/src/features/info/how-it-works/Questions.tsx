@@ -55,12 +55,12 @@ const QUESTIONS = [
   },
   {
     question: 'What is “Guess the result”?',
-    answer: `Before you vote you can guess her share. Only you see your guess. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close it was to what the others chose, and after ten guesses your profile tells you how you do. It earns no points. Once fifty have guessed, we may say that one side has more support than people expected. That says something about expectations, and nothing about who is right.`,
+    answer: `Before you vote you can guess her side’s share. Only you see your guess. After ${PUBLIC_RESULTS_THRESHOLD} votes you see how close it was to what the others chose, and after ten guesses your profile shows how accurate you are. It earns no points. Once fifty have guessed, we may say that one side has more support than people expected. That says something about expectations, and nothing about who is right.`,
   },
   {
     question: 'Can someone vote more than once?',
     answer:
-      'Each email address has one vote per conflict. Each night we also check the conflicts that got many votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. That can be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result is with them. Someone patient, or on many networks, can still slip through.',
+      'Each email address has one vote per conflict. Each night we also check the conflicts that got many votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. That could be a campaign, or a link that was shared among friends. The numbers alone can’t tell. So a person decides, without knowing which side it is, and only once the result is public: votes of people who are new here and came from the same network may be excluded, and can be put back. The page then says how many, and what the result would be with them. Someone patient, or on many networks, can still slip through.',
   },
   {
     question: 'Is a vote advice?',

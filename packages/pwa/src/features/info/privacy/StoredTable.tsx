@@ -53,8 +53,8 @@ const STORED = [
     until: 'as long as the conflict',
   },
   {
-    what: 'Conflicts you want to hear more of',
-    why: "Which ones, and since which day, so we can tell you how they ended. It doesn't say whether or how you voted.",
+    what: 'Conflicts you follow',
+    why: "Which ones, and the day you chose to follow them, so we can tell you how they ended. It doesn't say whether or how you voted.",
     until: 'until you change your mind or delete your account',
   },
   {
@@ -90,11 +90,11 @@ const STORED = [
   {
     what: 'Reports without an account',
     why: "What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.",
-    until: 'as other reports; the address until it is decided, at most 90 days',
+    until: 'as long as other reports; the address until we decide, at most 90 days',
   },
   {
     what: 'Decisions of moderators',
-    why: 'What was decided about a conflict, comment or update, why, on which words, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as a fingerprint.',
+    why: 'What was decided about a conflict, comment or update, why, which text it was based on, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as a fingerprint.',
     until: 'for good: nobody can change or delete it',
   },
   {
@@ -104,17 +104,17 @@ const STORED = [
   },
   {
     what: 'Devices for notifications',
-    why: "If you ask for them: the address at which your browser's maker reaches this device, a key to encrypt with, since when, and when it was last here.",
+    why: "If you ask for them: the address at which your browser's maker reaches this device, an encryption key, when it was added, and when it was last used.",
     until: 'until you turn notifications off, sign out there or delete your account',
   },
   {
     what: 'Emails and notifications on their way',
     why: 'Who gets what, so none is lost when something fails.',
-    until: "until they're delivered or given up; for another 30 days a note that it's done",
+    until: "until they're delivered, or we give up; we keep a record of that for another 30 days",
   },
   {
     what: 'Sessions',
-    why: "Where you're signed in: on what kind of device, since when, and when it was last here, to the hour. Your settings list them. No network address.",
+    why: "Where you're signed in: on what kind of device, when you signed in, and when you were last active, to the hour. Your settings list them. No network address.",
     until: 'until you sign out, at most 60 days after your last visit',
   },
   {

@@ -64,7 +64,7 @@ const SECTIONS: readonly InfoSection[] = [
         <li>Threats, insults, hate, or a call for violence or revenge.</li>
         <li>Signs that someone may be in danger, or may harm themselves.</li>
         <li>Anything sexual that involves minors.</li>
-        <li>Advertising, fake accounts, or votes that were bought or made by machines.</li>
+        <li>Advertising, fake accounts, or votes that were bought or cast by bots.</li>
       </ul>
     ),
   },
@@ -86,8 +86,8 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <ContactRoute />
         <p>
-          Send the address of the page, copied from your browser, the first words of what you mean, and a sentence on
-          what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
+          Send the address of the page, copied from your browser, the first few words of what you’re reporting, and a
+          sentence on what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
         </p>
       </>
     ),
@@ -104,8 +104,8 @@ const SECTIONS: readonly InfoSection[] = [
         <p>
           Some things are hidden at once, until someone has looked at them: when several members who have been here for
           a while report the same thing, or when one of them reports that somebody can be recognized and a program finds
-          a phone number, an address or the like. Reports alone never remove anything. A report without an account hides
-          nothing: it waits for a person.
+          a phone number, an address or something similar. Reports alone never remove anything. A report without an
+          account hides nothing: it waits for a person.
         </p>
         <p>
           If you reported it with your account, an alert tells you what was decided. The author gets one too, with the

@@ -21,7 +21,7 @@ export function EmergencyNumbers() {
           </li>
         ))}
       </ul>
-      <p className={styles.text}>Elsewhere: the emergency number of the police or the ambulance where you are.</p>
+      <p className={styles.text}>Elsewhere: call your local emergency number.</p>
     </section>
   );
 }

@@ -43,8 +43,8 @@ const SECTIONS: readonly InfoSection[] = [
         </li>
         <li>
           <strong>By a machine first:</strong> how many of those a rule hid before a person had looked. It does so when
-          several members report something, or when one does and a program finds a phone number, an address or the like
-          in the words. It can't do more than hide, and a person always looks.
+          several members report something, or when one does and a program finds a phone number, an address or something
+          similar in the words. It can't do more than hide, and a person always looks.
         </li>
         <li>
           <strong>Appealed:</strong> how many decisions an author, or somebody who had reported something, asked us to

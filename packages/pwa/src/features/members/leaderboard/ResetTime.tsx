@@ -41,7 +41,7 @@ function useWhenPast(isPast: boolean, act: () => void) {
   }, [isPast, act]);
 }
 
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": the two largest units. */
 export const timeLeft = (until: number, now: number): string => {

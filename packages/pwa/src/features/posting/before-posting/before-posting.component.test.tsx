@@ -105,7 +105,7 @@ test('discarding clears the form and the device', async () => {
   await showForm();
   await fillIn('Some days I want to die, and nobody here notices it.');
   await post.click();
-  await expect.element(sheet).toHaveAccessibleDescription(/at breaking point/);
+  await expect.element(sheet).toHaveAccessibleDescription(/at a breaking point/);
   await sheet.getByRole('button', { name: "Don't keep it" }).click();
   await expect.element(hers).toHaveValue('');
   expect(JSON.stringify(localStorage)).not.toContain('want to die');

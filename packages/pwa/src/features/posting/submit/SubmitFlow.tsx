@@ -68,7 +68,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   const startOver = () => {
     send({ type: 'draft.discarded' });
     toast({
-      title: 'The form is empty again',
+      title: 'Form cleared',
       action: { label: 'Undo', onPress: () => send({ type: 'answers.changed', answers }) },
       duration: 10_000,
     });

@@ -128,7 +128,7 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
       />
       <TextArea
         label="Why"
-        hint="Those who have appealed read this, and its author if something changes. Don’t name anyone."
+        hint="Whoever appealed will see this. So will the author, if anything changes. Don’t name anyone."
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}

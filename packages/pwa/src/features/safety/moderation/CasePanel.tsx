@@ -250,7 +250,7 @@ function Decision({ one }: { readonly one: CaseView }) {
         />
       )}
       <SelectField
-        label="Start from a text"
+        label="Start from a template"
         options={startOptions(verdict === 'keep' ? KEEP_REASONS : RULE_REASONS)}
         value=""
         onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}

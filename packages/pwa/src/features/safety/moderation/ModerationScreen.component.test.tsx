@@ -79,7 +79,7 @@ test('the most urgent case is decided in four taps, with a ready text', async ()
   });
   await page.getByRole('button', { name: 'Take this case' }).click();
   await page.getByRole('radio', { name: 'Remove' }).click();
-  await page.getByLabelText('Start from a text').selectOptions('It insults or threatens somebody.');
+  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens somebody.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect
     .poll(() => api.callsOf('decideCase').map(({ path, body }) => [path, body.verdict, body.facts]))
@@ -196,7 +196,7 @@ test('has no preselected decision: without a choice nothing is sent', async () =
   await page.getByRole('radio', { name: 'Keep' }).click();
   await expect.element(page.getByText('Please choose a decision')).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Why does it stay?')).toHaveValue('Nothing is wrong with it.');
-  const texts = page.getByLabelText('Start from a text').getByRole('option');
+  const texts = page.getByLabelText('Start from a template').getByRole('option');
   expect(texts.elements().map(({ textContent }) => textContent)).toContain(
     'We looked at it and found nothing against the rules.',
   );
@@ -292,7 +292,7 @@ test('asks for the password after a while, and keeps what was begun', async () =
     },
   });
   await page.getByRole('radio', { name: 'Hide' }).click();
-  await page.getByLabelText('Start from a text').selectOptions('It insults or threatens somebody.');
+  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens somebody.');
   isOld = true;
   await page.getByRole('button', { name: 'Decide' }).click();
   const password = page.getByLabelText('Password', { exact: true });

@@ -49,7 +49,7 @@ export const KEEP_REASONS: readonly string[] = [
 export const RULE_REASONS: readonly string[] = [
   'It gives a full name, an address, a phone number or something else that shows who somebody is.',
   'It insults or threatens somebody.',
-  'It attacks people for what they are.',
+  'It attacks people for who they are.',
   'It is advertising, or it has nothing to do with the conflict.',
   'It describes violence or self-harm, and readers have no warning.',
 ];

@@ -59,8 +59,8 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
     return (
       <div className={styles.ask}>
         <p>
-          You don't agree? You can appeal once, within six months. A moderator, a different one if there is one, looks
-          at it again and answers you.
+          Disagree? You can appeal once, within six months. A moderator (a different one, if possible) will review it
+          and reply.
         </p>
         <Button onClick={() => setOpen(true)}>Appeal</Button>
       </div>

@@ -37,7 +37,7 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   for (const words of [
-    'Your conflict was taken off the site. You can still see it. This has no end date.',
+    'Your conflict was taken off the site. You can still see it. There’s no end date.',
     'The rule: Someone can be recognized.',
     'The title gives a full name.',
     'A person decided this. No automation was involved.',

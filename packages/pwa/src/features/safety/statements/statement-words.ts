@@ -12,13 +12,13 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     case 'collapsed':
       return isByItself({ by })
         ? `${it} is hidden behind a notice that anyone can open, until a moderator reviews it.`
-        : `${it} is hidden behind a notice that anyone can open. This has no end date.`;
+        : `${it} is hidden behind a notice that anyone can open. There’s no end date.`;
     case 'removed':
-      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This has no end date.`;
+      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} There’s no end date.`;
     case 'rested':
-      return `Voting on your ${item} is paused: nobody can vote on it, and new comments need a check first. People can still read it. This has no end date.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments need a check first. People can still read it. There’s no end date.`;
     case 'noted':
-      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This has no end date.`;
+      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. There’s no end date.`;
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
     case 'upheld':

@@ -62,7 +62,7 @@ test('chooses and excludes a network with reasons, by keyboard', async () => {
 
 test('excludes nothing without a network, and restores nothing without a reason', async () => {
   const api = await showDesk({ unusualVoting: () => [aCase(1)] });
-  await first.getByRole('button', { name: 'Excluded' }).click();
+  await first.getByRole('button', { name: 'Exclude' }).click();
   await expect.element(first.getByText('Choose a network first')).toBeVisible();
   await first.getByRole('button', { name: 'Count all again' }).click();
   await expect.element(first.getByText('Please say why')).toBeVisible();
@@ -78,8 +78,8 @@ test('restores excluded votes, and says so', async () => {
     restoreVotes: () => ({ message: 'Counted again: 6.' }),
   });
   await expect.element(first.getByText('6 votes excluded by a moderator, yesterday')).toBeVisible();
-  await expect.element(first.getByRole('button', { name: 'Excluded' })).not.toBeInTheDocument();
-  await expect.element(first.getByRole('button', { name: 'Seen' })).not.toBeInTheDocument();
+  await expect.element(first.getByRole('button', { name: 'Exclude' })).not.toBeInTheDocument();
+  await expect.element(first.getByRole('button', { name: 'Mark as seen' })).not.toBeInTheDocument();
   await first.getByLabelText('Why').fill('A school.');
   await first.getByRole('button', { name: 'Count all again' }).click();
   await expect.poll(() => api.callsOf('restoreVotes').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);

@@ -16,7 +16,7 @@ export function UnusualVoting() {
   if (error && !data) {
     return (
       <Notice icon="offline" tone="warning" live>
-        Unusual voting couldn't be loaded. We try again by ourselves.
+        Unusual voting couldn't be loaded. We'll keep trying.
       </Notice>
     );
   }

@@ -87,7 +87,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
       <div className={styles.acts}>
         {found && groups.some(isOpen) && (
           <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
-            Excluded
+            Exclude
           </Button>
         )}
         {excluded > 0 && (
@@ -97,7 +97,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         )}
         {found && (
           <Button pending={isUnderWay(act, 'seen')} onClick={() => send('seen')}>
-            Seen
+            Mark as seen
           </Button>
         )}
       </div>
