@@ -38,7 +38,8 @@ export const logIn =
     const hash = account?.credential?.passwordHash ?? null;
     const isRight = await hasher.verify(hash, password);
     if (account === null || hash === null || !isRight) {
-      const isWaiting = pending !== undefined && (await hasher.verify(pending.passwordHash, password));
+      // Without a waiting registration too, so that the time doesn't show whether there is one.
+      const isWaiting = await hasher.verify(pending?.passwordHash ?? null, password);
       return err(isWaiting ? 'email-not-verified' : 'invalid-credentials');
     }
     if (!account.member.emailVerified && emailVerification === 'required') return err('email-not-verified');
