@@ -3,7 +3,6 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { AccountPage } from './page/AccountPage.tsx';
 
-/** Shown instead of a verification form if the address is already verified. */
 export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
   return (
     <AccountPage

@@ -14,9 +14,9 @@ type AskLinkProps = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
-  /** Texts shown when the request fails. `otherwise` is used if the server sent no message. */
+  /** `otherwise` is used if the server sent no message. */
   readonly failure: { readonly title: string; readonly otherwise?: string };
-  /** How long the mailed link works, as a sentence. */
+  /** A sentence on how long the mailed link works. */
   readonly lifetime: string;
   readonly check: (values: { readonly email: string }) => FieldErrors;
   /** @returns the server's message, which doesn't tell whether an account exists */
@@ -25,7 +25,6 @@ type AskLinkProps = {
 
 type SendAgainProps = Pick<AskLinkProps, 'request' | 'failure'> & { readonly email: string };
 
-/** Sends the mail again. After too many tries, shows when the next one is allowed. */
 function SendAgain({ email, request, failure }: SendAgainProps) {
   const again = useMutation({ mutationFn: request });
   return (
@@ -44,7 +43,6 @@ function SendAgain({ email, request, failure }: SendAgainProps) {
   );
 }
 
-/** Asks for an email address, requests a link for it, and then shows that the mail was sent. */
 export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, check, request }: AskLinkProps) {
   const form = useForm({ email: useKnownEmail() }, check);
   const asked = useMutation({ mutationFn: request });

@@ -19,13 +19,10 @@ type CredentialsFormProps = {
   readonly passwordHint?: string | undefined;
   readonly submitLabel: string;
   readonly send: (event: CredentialsEvent) => void;
-  /** Shown between the password field and the submit button. */
   readonly aside?: ReactNode;
-  /** Shown below the submit button of both steps. */
   readonly otherWay?: ReactNode;
 };
 
-/** The form of login and registration, in two steps: first the email, then the password. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { step, failures, send } = props;
   const form = useRef<HTMLFormElement>(null);

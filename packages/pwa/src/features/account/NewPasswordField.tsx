@@ -10,7 +10,6 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
       id="password"
       name="new-password"
       label="New password"
-      // The error states the same rule, so it replaces the hint.
       hint={field.error ? undefined : VALIDATION.resetPasswordMin}
       autoComplete="new-password"
     />

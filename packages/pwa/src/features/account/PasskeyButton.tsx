@@ -6,14 +6,12 @@ import { canUsePasskeys } from './passkeys.ts';
 
 type PasskeyButtonProps = {
   readonly label: string;
-  /** Shown if the person cancels or has no passkey. */
   readonly otherwise: string;
-  /** @returns whether the person used or made a passkey */
   readonly onPress: () => Promise<boolean>;
   readonly disabled?: boolean;
 };
 
-/** A button that asks for a passkey. Hidden if the browser doesn't support passkeys. Canceling is not an error. */
+/** Hidden if the browser doesn't support passkeys. Canceling is not an error. */
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, canUsePasskeys, () => true);
   const [isPending, setPending] = useState(false);

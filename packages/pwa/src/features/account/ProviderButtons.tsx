@@ -7,7 +7,7 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
-/** Links to sign in with Google or Apple. They leave the app for the server, which redirects to the provider. */
+/** These links leave the app: the server redirects to the provider. */
 export function ProviderButtons() {
   const providers = useSignInProviders();
   const unconfigured = useUnconfiguredProviders();

@@ -4,11 +4,9 @@ import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts'
 
 type SignInFirstProps = {
   readonly title: string;
-  /** The path to return to after signing in. */
   readonly path: string;
 };
 
-/** Shown to signed-out people in place of a page for members. */
 export function SignInFirst({ title, path }: SignInFirstProps) {
   return (
     <EmptyState

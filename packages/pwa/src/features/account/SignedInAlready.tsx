@@ -7,11 +7,10 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** The server's destination, used if this tab remembers none. */
+  /** Used if this tab remembers no destination. */
   readonly returnTo?: string | null;
 };
 
-/** Sends a signed-in person to their destination once the session is confirmed. */
 export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null }: SignedInAlreadyProps) {
   const navigate = useNavigate();
   const hasGone = useRef(false);
@@ -25,7 +24,7 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   return <SigningIn />;
 }
 
-/** Shown in place of a form while it is unclear whether the person still has to sign in. */
+/** Shown until it is clear whether the person still has to sign in. */
 export function SigningIn() {
   return (
     <AccountPage title="Welcome back">

@@ -1,7 +1,6 @@
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountLink } from './page/AccountLink.tsx';
 
-/** Shown above a form that members can't send before they verify their email. */
 export function UnverifiedNotice({ email }: { readonly email: string }) {
   return (
     <Notice

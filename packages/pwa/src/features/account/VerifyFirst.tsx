@@ -2,7 +2,6 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 import { AccountLink } from './page/AccountLink.tsx';
 
-/** A link to verify the email, for members who haven't done so. */
 export function VerifyFirst({ returnTo }: { readonly returnTo: string }) {
   const { user } = useCurrentUser();
   if (user === null || user.emailVerified) return null;

@@ -7,7 +7,6 @@ import { assign, fromPromise, setup } from 'xstate';
 import { successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 import { emailProblem } from './email-problem.rule.ts';
 
-/** A successful login or registration. */
 export type Welcome =
   | { readonly kind: 'signed-in'; readonly user: CurrentUserView; readonly needsOnboarding: boolean }
   | { readonly kind: 'verification-required' };
@@ -28,7 +27,6 @@ export type CredentialsEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'password.confirmed' }
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
-  /** A passkey has signed its member in. */
   | { type: 'passkey.used'; welcome: Welcome };
 
 /** The field at which to show an error that only the server finds. `both`: the server doesn't tell which of the two. */
@@ -39,10 +37,7 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'invalid-credentials': 'both',
 };
 
-/**
- * The steps of login and registration: email, password, then the server's response. No failure loses what was typed.
- * Needs the actor `submitCredentials` and the actions `welcome`, `reportUnverified` and `reportFailure`.
- */
+/** No failure loses what was typed. */
 export const credentialsMachine = setup({
   types: {
     context: {} as Credentials & {

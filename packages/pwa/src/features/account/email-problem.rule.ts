@@ -1,7 +1,6 @@
 import { emailInput } from '@twosides/domain/accounts';
 import { checkInput } from '@twosides/domain/wire';
 
-/** @returns what is wrong with the address, or undefined */
 export function emailProblem({ email }: { readonly email: string }): string | undefined {
   const checked = checkInput(emailInput, { email });
   return checked.ok ? undefined : checked.error.email;

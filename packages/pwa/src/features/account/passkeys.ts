@@ -18,10 +18,9 @@ import { call } from '../../api/client.ts';
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether the browser can offer passkeys in the email field. */
 export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Asks for a passkey and signs in with it. @returns null if the person used none */
+/** @returns null if the person used no passkey */
 export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<SignedIn | null> {
   const options = await asRequest(call('startPasskey', { body: { for: 'sign-in' } }));
   const credential = await askForPasskey(options, how === 'filled-in');
@@ -38,11 +37,11 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
   }
 }
 
-/** Makes a passkey for signing up with this address. @returns null if the person made none */
+/** @returns null if the person made no passkey */
 export const passkeyForSignUp = async (email: string): Promise<RegistrationResponseJSON | null> =>
   makePasskey((await call('startPasskey', { body: { for: 'sign-up', email } })) as PasskeyCreation);
 
-/** Adds a passkey to the member's account. @returns null if the person made none */
+/** @returns null if the person made no passkey */
 export async function addPasskey(): Promise<SecurityView | null> {
   const credential = await makePasskey(await call('startAddingPasskey'));
   return credential && call('addPasskey', { body: { credential } });
@@ -55,7 +54,6 @@ export async function confirmWithPasskey(): Promise<boolean> {
   return credential !== null;
 }
 
-/** Cancels the browser's pending request for a passkey. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Tells the device which passkeys are still valid, so that it can delete the others. */
@@ -92,7 +90,6 @@ const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Whether the error means that the device already has a passkey for this member. */
 export const hasOneAlready = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 

@@ -1,4 +1,3 @@
-/** The channel on which tabs tell each other that a session has begun. */
 const NAME = 'session';
 /** Marks this tab's messages, because its own listeners receive them too. */
 const SENDER = Math.random();
@@ -9,7 +8,6 @@ export function notifyOfSession(): void {
   channel.close();
 }
 
-/** @returns a function that stops listening */
 export function onSessionElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }) => data !== SENDER && listener();

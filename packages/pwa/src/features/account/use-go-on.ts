@@ -5,10 +5,7 @@ import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
 
-/**
- * Signs a person in and navigates to their destination, or to the login if there is no session.
- * Doesn't navigate if the person has left the page.
- */
+/** Signs a person in, then navigates unless they have left the page. A null user goes to the login. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -24,7 +21,6 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
 
-/** @returns a function that tells whether the screen is still mounted, for use when a response arrives */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -32,7 +32,6 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
   }, [isWanted]);
 }
 
-/** Shows an error only if the person chose a passkey and the server refused it. */
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
     toasts.show({ title: userMessageOf(error) ?? "That didn't work. Please try again in a moment.", tone: 'danger' });

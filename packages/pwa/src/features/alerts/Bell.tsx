@@ -5,7 +5,6 @@ import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
 import { UnreadMark } from './UnreadMark.tsx';
 
-/** The header's link to the alerts. On phones, the bottom bar has it instead. */
 export function Bell() {
   useAppBadge();
   return (
@@ -18,7 +17,6 @@ export function Bell() {
   );
 }
 
-/** Shows the unread count on the installed app's icon. Clears it on sign-out. */
 function useAppBadge(): void {
   const { unreadCount } = useAlerts();
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useReadOnSight, whileLookedAt } from './use-read-on-sight.ts';
 
-/** Marks a conflict's alerts as read while it is viewed. Renders nothing. */
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
   const topics = topicsOfConflict(conflictId);

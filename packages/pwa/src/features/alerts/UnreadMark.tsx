@@ -2,7 +2,6 @@ import { useAlerts } from '../../api/alerts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './UnreadMark.module.css';
 
-/** Unread count as a badge; nothing if zero. */
 export function UnreadMark() {
   const { unreadCount } = useAlerts();
   if (unreadCount === 0) return null;

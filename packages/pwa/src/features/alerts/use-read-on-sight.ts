@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 
 /**
- * Marks alerts as read while the tab is visible. The list keeps showing them as new during this visit.
+ * The list keeps showing the alerts as new during this visit.
  * @param newest `at` of the newest unread alert; undefined if there is none
- * @param conflictId limits this to one conflict's alerts; omitted on the page with all alerts
  */
 export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
   const read = useReadAlerts();
@@ -15,10 +14,7 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
   }, [newest, conflictId, read]);
 }
 
-/**
- * Calls `act` now if the tab is visible, and whenever the tab becomes visible.
- * @returns a function that stops this
- */
+/** Calls `act` now if the tab is visible, and whenever it becomes visible. */
 export function whileLookedAt(act: () => void): () => void {
   const look = () => {
     if (!document.hidden) act();

@@ -3,7 +3,6 @@ export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Labels for unsent votes. */
 export const KEPT_WORDS = { waiting: 'saved, not sent yet', rejected: 'not accepted' } as const;
 
 /** The cursor in the URL at which a list starts. Links use it for paging without JavaScript. */

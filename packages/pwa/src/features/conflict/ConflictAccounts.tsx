@@ -24,7 +24,6 @@ export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView
   );
 }
 
-/** Links for a page that offers nothing else to do. */
 export function WaysOn() {
   return (
     <>

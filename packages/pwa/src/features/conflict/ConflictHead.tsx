@@ -10,7 +10,6 @@ import { MemberName } from '../common/member-name/MemberName.tsx';
 import { LazyConflictMenu } from '../safety/menus/LazyConflictMenu.tsx';
 import styles from './ConflictHead.module.css';
 
-/** Author, time and title. */
 export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <header>
@@ -36,7 +35,6 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   );
 }
 
-/** Category and tags, shown below the two sides' texts. */
 export function ConflictTopics({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
   return (

@@ -33,7 +33,6 @@ import { VoteSection } from './vote/VoteSection.tsx';
 /** How often to refetch while a result opens, in milliseconds. */
 const POLL_EVERY = 2_000;
 
-/** Whether the viewer is the author and the conflict still collects its first 100 votes. */
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
   isAuthor && votesUntilReveal > 0 && !takenDownBy && !votingPaused;
 
@@ -111,11 +110,10 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   );
 }
 
-/** Casts the pending vote if it belongs to this member. If they have voted already, discards it instead. */
+/** If the member has voted already, discards the pending vote. */
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // A member who says "it's my vote" is sent to this page, maybe from this page. The new key then runs the effect
-  // again.
+  // A member who says "it's my vote" may be sent to this same page. The new key then runs the effect again.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

@@ -16,7 +16,6 @@ type ConflictPanelsProps = {
   readonly isSharedAbove: boolean;
 };
 
-/** Side panels with statistics, insights, the vote history, and ways to share. */
 export function ConflictPanels({ conflict, showsResults, isSharedAbove }: ConflictPanelsProps) {
   const insights = useInsights(conflict);
   return (
@@ -54,7 +53,6 @@ export function ConflictPanels({ conflict, showsResults, isSharedAbove }: Confli
   );
 }
 
-/** A count of this week. Hidden while zero or unknown. */
 function WeekFact({ name, count }: { readonly name: string; readonly count: number | undefined }) {
   if (!count) return null;
   return (

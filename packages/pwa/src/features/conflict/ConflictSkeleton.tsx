@@ -13,7 +13,6 @@ export function ConflictSkeleton() {
   );
 }
 
-/** Placeholders for the head, both sides and the vote buttons. */
 export function WholeSkeleton() {
   return (
     <>

@@ -14,10 +14,6 @@ type NextConflictProps = {
   readonly isShown: boolean;
 };
 
-/**
- * Leads to the next conflict by button, swipe or arrow key, or home after the last one.
- * Members who have not completed onboarding are also invited to post.
- */
 export function NextConflict({ id, isShown }: NextConflictProps) {
   const { rows } = useOutboxItems();
   const { next, isLoading, isError } = useNextConflict(id, (other) =>

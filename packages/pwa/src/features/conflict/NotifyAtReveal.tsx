@@ -10,7 +10,7 @@ import styles from './NotifyAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');
 
-/** Offers the author a push notification at 100 votes. Asks for the browser's permission only after a tap. */
+/** Asks for the browser's permission only after a tap. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
   const tell = useNotifyAtReveal();

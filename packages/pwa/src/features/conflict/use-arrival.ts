@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 /**
- * Continues the sign-up flow of somebody who returns from Google or Apple, maybe in a tab that doesn't know the flow.
+ * The person may return from Google or Apple in a tab that doesn't know the flow.
  * Runs before the question whose pending vote it is.
  */
 export function useArrival(id: ConflictId): void {

@@ -2,12 +2,10 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
 
-/** History state of a page reached by a step from another conflict. */
 type Stepped = { readonly isStep: true };
 
 /**
- * Lets arrow keys and swipes lead to the next conflict and back. They never vote.
- * @param next path of the next conflict; null if unknown
+ * Arrow keys and swipes never vote.
  * @returns history state for links to the next conflict, so that a step can lead back
  */
 export function useSteps(next: string | null): Stepped {
@@ -53,7 +51,6 @@ export function useSteps(next: string | null): Stepped {
 
 const STEPPED: Stepped = { isStep: true };
 
-/** Whether the element uses arrow keys itself. */
 const isTakenByKeys = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=tablist]') !==

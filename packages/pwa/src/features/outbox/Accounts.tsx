@@ -7,7 +7,6 @@ import styles from './OutboxItem.module.css';
 
 type AccountsProps = { readonly labels: SideLabels; readonly told: Pick<ConflictText, 'herSide' | 'hisSide'> };
 
-/** Both sides in full. */
 export function Accounts({ labels, told }: AccountsProps) {
   const accounts = { her: told.herSide, his: told.hisSide };
   return (

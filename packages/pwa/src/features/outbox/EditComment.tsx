@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
-/** Edits a rejected comment. The edit is kept even if another tab sends, edits or discards the comment. */
+/** The edit is kept even if another tab sends, edits or discards the comment. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
@@ -22,7 +22,6 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   const form = useRef<HTMLFormElement>(null);
   const [nickname, setNickname] = useState(row.payload.nickname);
   const [isBeingSent, setBeingSent] = useState(false);
-  // Moves the focus into the form, which replaces the focused button.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const opened = useRef(row);
   const isSaving = useRef(false);
@@ -86,10 +85,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   );
 }
 
-/**
- * Moves an unsaved edit to the comment box if the queued comment is gone. Does nothing after a sign-out, which deletes
- * all drafts.
- */
+/** Does nothing after a sign-out, which deletes all drafts. */
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);

@@ -12,7 +12,7 @@ import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts'
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
-/** Tells a signed-out person how many items are queued, without their content. */
+/** A signed-out person sees how many items are queued, but not their content. */
 export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;
@@ -42,7 +42,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   );
 }
 
-/** Tells a signed-out person that a pending vote is stored, without its side. */
+/** Doesn't show the vote's side to a signed-out person. */
 function HeldPendingVote() {
   return (
     <EmptyState
@@ -72,7 +72,6 @@ function SignIn({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>)
   );
 }
 
-/** Discards everything in the outbox, for somebody who will not sign in here again. */
 function DiscardHeld({ count }: { readonly count: number }) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);

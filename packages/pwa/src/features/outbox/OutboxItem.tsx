@@ -25,7 +25,6 @@ import styles from './OutboxItem.module.css';
 const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
 
-/** A queued action: its content, its state, and what can be done with it. */
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   const isOnline = useOnline();
   const [isEditing, setEditing] = useState(false);
@@ -152,7 +151,6 @@ function ChangedWords({ text }: { readonly text: ConflictText }) {
   );
 }
 
-/** A queued update in full. */
 function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { readonly told: UpdateAnswers }) {
   return (
     <>

@@ -14,7 +14,6 @@ import styles from './OutboxScreen.module.css';
 import { PendingVoteItem } from './PendingVoteItem.tsx';
 import { UnreadableItem } from './UnreadableItem.tsx';
 
-/** Everything on this device that the server does not have yet, and what can be done with it. */
 export function OutboxScreen() {
   return (
     <div>

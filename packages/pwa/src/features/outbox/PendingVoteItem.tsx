@@ -7,7 +7,6 @@ import { Card } from '../../ui/layout/Card.tsx';
 import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** A visitor's pending vote, shown until a member says whose it is. */
 export function PendingVoteItem({ pendingVote }: { readonly pendingVote: PendingVote }) {
   const { payload, createdAt } = pendingVote;
   const answer = useAnswerPendingVote(pendingVote);

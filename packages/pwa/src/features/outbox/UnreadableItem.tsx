@@ -7,7 +7,6 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { CopyText } from './Accounts.tsx';
 import styles from './OutboxItem.module.css';
 
-/** An unreadable row. It can't be sent, but its text can be copied. */
 export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
   return (
     <Card as="li" className={styles.item}>

@@ -9,10 +9,7 @@ import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/**
- * Asks members, once per visit, whether the pending vote is theirs. Not asked of a member who signed in through the
- * vote's own sign-up flow.
- */
+/** Not asked of a member who signed in through the vote's own sign-up flow. */
 export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPendingVote(pendingVote);
@@ -27,7 +24,6 @@ export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote })
 type PendingVoteDialogProps = Asked<boolean> & { readonly pendingVote: PendingVote };
 
 function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange, onAnswer }: PendingVoteDialogProps) {
-  // Another tab may have answered the question or cast the vote.
   const isGone = useOutboxItems().pendingVote?.opId !== opId;
   useEffect(() => {
     if (isGone) onOpenChange(false);

@@ -4,7 +4,6 @@ import { enterFlow, leaveFlow } from '../../outbox/join-flow.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
-/** @returns a function that casts the pending vote on its conflict's page, or deletes it */
 export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: boolean) => void {
   const navigate = useNavigate();
   const { user } = useCurrentUser();

@@ -4,7 +4,6 @@ import { DAY } from '../../ui/identity/in-words.ts';
 import styles from './AccountSection.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The member's address and date of joining, with a link to edit the profile. */
 export function AccountSection() {
   const { user } = useCurrentUser();
   if (!user) return null;

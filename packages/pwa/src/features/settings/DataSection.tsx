@@ -9,7 +9,6 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Export and deletion of the member's data. */
 export function DataSection() {
   const toast = useToast();
   const exported = useExportAccount();

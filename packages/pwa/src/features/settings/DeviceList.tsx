@@ -9,7 +9,6 @@ import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The member's sessions, this device first. */
 export function DeviceList() {
   const { data: sessions, error, refetch, isFetching } = useSessions();
   return (

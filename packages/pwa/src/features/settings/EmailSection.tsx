@@ -9,7 +9,6 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** The subscription to the weekly email. A change is saved at once. */
 export function EmailSection() {
   const { user } = useCurrentUser();
   return user ? <Emails user={user} /> : null;

@@ -25,7 +25,6 @@ import styles from './NotificationsSection.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Which alerts also come as notifications or emails, and on which devices. */
 export function NotificationsSection() {
   const devices = usePushDevices();
   const preferences = useAlertPreferences();

@@ -18,7 +18,6 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 type Passkey = SecurityView['passkeys'][number];
 
-/** The member's passkeys; hidden if there are none and the browser can make none. */
 export function PasskeysSection() {
   const isKnown = useSyncExternalStore(never, canUsePasskeys, () => false);
   const passkeys = useSecurity()?.passkeys;

@@ -15,7 +15,7 @@ import { confirmWithPasskey } from '../account/passkeys.ts';
 import { Username } from '../account/Username.tsx';
 
 /**
- * Runs an action that needs a recent proof. If the server asks for one, the member gives it and the action runs again.
+ * If the server asks for a recent proof, the member gives it and the action runs again.
  * @returns null if the member gave none
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
@@ -29,7 +29,7 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
 
 export const isProofMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign-in-again';
 
-/** Asks for a recent proof. Closes any other open dialog. @returns whether the member gave one */
+/** Closes any other open dialog. @returns whether the member gave a proof */
 export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
 function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {

@@ -10,7 +10,6 @@ import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Muted and blocked members, with undo. */
 export function RelatedSection() {
   return (
     <SettingsCard

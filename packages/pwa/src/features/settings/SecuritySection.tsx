@@ -12,7 +12,6 @@ import { DeviceList } from './DeviceList.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Address, password and sessions. */
 export function SecuritySection() {
   const { user } = useCurrentUser();
   const security = useSecurity();
@@ -48,7 +47,6 @@ export function SecuritySection() {
   );
 }
 
-/** A new address that was requested but is not confirmed yet. */
 function PendingEmail({ email }: { readonly email: string }) {
   const toast = useToast();
   const withdraw = useWithdrawEmailChange();

@@ -3,7 +3,6 @@ import styles from './SettingRow.module.css';
 
 type SettingRowProps = { readonly label: ReactNode; readonly value: ReactNode; readonly action?: ReactNode };
 
-/** A setting's value, and a button to change it. */
 export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -16,7 +15,6 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
   );
 }
 
-/** Section headings by `/settings#id`. */
 export const SETTINGS_TITLES = {
   account: 'Your account',
   /** The heading if both providers are available. With only one, the heading is its name. */

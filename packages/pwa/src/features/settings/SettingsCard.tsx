@@ -4,15 +4,12 @@ import { SETTINGS_TITLES, type SettingsSectionId } from './SettingRow.tsx';
 import styles from './SettingsCard.module.css';
 
 type SettingsCardProps = {
-  /** Target of `/settings#id`. */
   readonly id: SettingsSectionId;
-  /** Overrides the section's usual heading. */
   readonly title?: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of a settings section. */
 export function SettingsCard({ id, title = SETTINGS_TITLES[id], description, children }: SettingsCardProps) {
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby={id}>

@@ -30,7 +30,6 @@ export function SettingsScreen() {
 }
 
 const ALL = SETTINGS_SECTIONS.map(({ id }) => ({ id, title: SETTINGS_TITLES[id] }));
-/** The sections for everybody. Provider settings exist only if a provider is available. */
 const EVERYBODYS = ALL.filter(({ id }) => id !== 'sign-in');
 
 function Contents() {

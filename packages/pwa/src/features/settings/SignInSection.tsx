@@ -15,7 +15,6 @@ import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
 import { useProvidersToSet } from './use-providers-to-set.ts';
 
-/** The providers that a member can connect or disconnect. Hidden if there are none. */
 export function SignInSection() {
   const shown = useProvidersToSet();
   const ways = useSecurity();
@@ -62,7 +61,6 @@ export function SignInSection() {
   );
 }
 
-/** The outcome of connecting a provider, from the URL's parameters. */
 function Outcome() {
   const [params] = useSearchParams();
   const problem = signInProblemText(params.get('error'));

@@ -6,7 +6,6 @@ import type { SettingsSectionId } from './SettingRow.tsx';
 
 type SettingsSection = { readonly id: SettingsSectionId; readonly Section: ComponentType };
 
-/** The settings sections in order. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   section('account', () => import('./AccountSection.tsx').then((m) => m.AccountSection)),
   section('sign-in', () => import('./SignInSection.tsx').then((m) => m.SignInSection)),

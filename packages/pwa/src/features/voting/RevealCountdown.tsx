@@ -7,11 +7,10 @@ import styles from './RevealCountdown.module.css';
 type RevealCountdownProps = {
   readonly totalVotes: number;
   readonly onSkip: () => void;
-  /** `large` on the conflict's page, `regular` on a card. */
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** A countdown of three seconds in the result's place. The parent decides when it ends. */
+/** The parent decides when it ends. */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

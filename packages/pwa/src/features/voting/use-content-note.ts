@@ -4,7 +4,6 @@ import { useState } from 'react';
 /** Shown in place of the vote buttons, because people should read before they vote. */
 export const NOTE_FIRST = 'Open the note and read both sides to vote.';
 
-/** Whether a conflict's text is still hidden behind its content note. */
 export function useContentNote({ contentNote }: ConflictView) {
   const [isOpen, setOpen] = useState(!contentNote);
   return { isCovered: !isOpen, notice: contentNote ?? undefined, onOpen: () => setOpen(true) };

@@ -13,20 +13,17 @@ import {
 } from './vote-machine.ts';
 
 type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
-  /** Whether the result is hidden before this vote. */
   readonly isHidden: boolean;
-  /** The operation id of a pending vote; a new one by default. */
+  /** A new one by default. */
   readonly opId?: VoteAttempt['opId'] | undefined;
 };
 
 export type VoteSteps = {
   readonly phase: VotePhase;
-  /** The side of the member's counted vote; null without one. */
+  /** Null without a counted vote. */
   readonly votedSide: Side | null;
-  /** The side of the vote that is being sent, is queued or has failed. */
   readonly attemptedSide: Side | null;
   readonly attemptTerms: VoteTerms;
-  /** Whether a vote counts and no other one is in progress. */
   readonly isDecided: boolean;
   /** Whether the result must stay covered, even if the server has sent it. */
   readonly isCovered: boolean;
@@ -41,7 +38,6 @@ export type VoteSteps = {
   readonly cancelChange: () => void;
 };
 
-/** Runs a vote machine. */
 export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof voteMachine>): VoteSteps {
   const [state, send] = useMachine(logic, { input });
   const { votedSide, attempt, outcome, showsAskedResult } = state.context;

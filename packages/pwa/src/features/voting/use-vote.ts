@@ -17,7 +17,6 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   readonly cast: (side: Side, terms?: VoteTerms) => void;
   /** Asks the server for the result that "reading first" keeps hidden. */
   readonly askForResult: () => void;
-  /** Casts a pending vote that belongs to this member. */
   readonly castPendingVote: (pendingVote: PendingVote) => void;
   readonly retry: () => void;
 };
@@ -25,16 +24,13 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
 type VoteOptions = {
   /** @param flowId id of the sign-up flow of the stored pending vote; missing if a member's session ended */
   readonly onSignedOut: (flowId?: string) => void;
-  /** Whether the failure toast offers "Try again". */
   readonly offersRetry?: boolean;
 };
 
 /** Whether `public/early.js` is repeating presses that came before the app had loaded. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-/**
- * A member's vote on a conflict, sent through the outbox. A visitor's vote is stored, and they are asked to sign up.
- */
+/** Sent through the outbox. A visitor's vote is stored, and they are asked to sign up. */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;

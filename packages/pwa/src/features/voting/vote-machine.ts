@@ -23,7 +23,6 @@ export type VoteAttempt = VoteTerms & {
   readonly asksForResult?: boolean | undefined;
 };
 
-/** A vote saved on this device but not counted yet. */
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
 /**
@@ -33,9 +32,8 @@ export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
-  /** The side of the member's counted vote; null without one. */
+  /** Null without a counted vote. */
   readonly votedSide: Side | null;
-  /** The vote that is being sent, is queued or has failed. */
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
   /** The vote in the outbox since the latest press. `withdrawn`: it was there and has been removed. */
@@ -47,9 +45,7 @@ type VoteContext = {
 
 export type VoteEvent =
   | { type: 'vote.cast'; attempt: VoteAttempt; opening: Opening }
-  /** The page has learned of the member's vote on the server, from any response. */
   | { type: 'server.changed'; side: Side | null }
-  /** The vote in the outbox has changed, by this page, another tab or an earlier visit. */
   | { type: 'outbox.changed'; saved: SavedVote | null }
   | { type: 'countdown.skipped' }
   | { type: 'change.started' }
@@ -59,11 +55,7 @@ export type VoteNotice = { readonly side: Side; readonly outcome: ToldOutcome };
 
 const NEVER_SENT: ToldOutcome = { state: 'failed', message: null, hasNewWords: false, isSuspended: false };
 
-/**
- * A member's vote on one conflict, from the press to the result. The machine does not know the split: the server
- * decides who may see it, and the machine decides when it opens.
- * Needs the actor `cast vote` and the actions `notify` and `ask to sign up`.
- */
+/** The machine does not know the split: the server decides who may see it, and the machine decides when it opens. */
 export const voteMachine = setup({
   types: {
     context: {} as VoteContext,

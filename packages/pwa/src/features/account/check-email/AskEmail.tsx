@@ -11,7 +11,6 @@ import { useResendLink } from '../use-resend-link.ts';
 
 type AskEmailProps = { readonly known: string; readonly onSent: (email: string) => void };
 
-/** Asks where to send a verification link, if the URL has no usable address or reports a missing token. */
 export function AskEmail({ known, onSent }: AskEmailProps) {
   const { mutate, isPending, isError, error, submittedAt } = useResendLink();
   const { ref, values, errors, change, submit } = useForm({ email: known }, check);

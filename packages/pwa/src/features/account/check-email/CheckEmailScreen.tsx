@@ -7,7 +7,6 @@ import { AskEmail } from './AskEmail.tsx';
 import { InboxHint } from './InboxHint.tsx';
 import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
-/** The page after registering, which says that a mail was sent. Asks for the address if the URL has no usable one. */
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
   // Called here, not in a child, because children unmount once the user turns out to be verified.

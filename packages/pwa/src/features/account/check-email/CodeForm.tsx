@@ -13,7 +13,6 @@ import { AccountForm } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** Asks for the mailed six-digit code, and submits it at the sixth digit. */
 export function CodeForm() {
   const goOn = useGoOn();
   const { ref, values, errors, change, submit, refuse } = useForm({ code: '' }, check);

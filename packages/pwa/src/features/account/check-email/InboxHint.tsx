@@ -11,7 +11,6 @@ import { useResendLink } from '../use-resend-link.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 
-/** Tells where to find the mail, and offers to send another. */
 export function InboxHint({ email }: { readonly email: string }) {
   const [query] = useSearchParams();
   const { mutate, isPending, isError, error, isSuccess } = useResendLink();

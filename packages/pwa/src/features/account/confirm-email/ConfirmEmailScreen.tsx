@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** The page that the link in the new mailbox opens. Needs a press to confirm, because mail scanners open links. */
+/** Needs a press to confirm, because mail scanners open links. */
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const client = useQueryClient();
@@ -43,7 +43,6 @@ export function ConfirmEmailScreen() {
 
 type BrokenLinkProps = { readonly title: string; readonly problem: string; readonly takesFocus?: boolean };
 
-/** Shown if the link doesn't work. A new one can be requested in the settings. */
 function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
   return (
     <AccountPage takesFocus={takesFocus} icon="warning" title={title} intro={problem}>

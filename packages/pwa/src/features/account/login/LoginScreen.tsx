@@ -27,7 +27,6 @@ import { useKnownEmail } from '../use-known-email.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
 import styles from './LoginScreen.module.css';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [signInProvidersQuery];
 
 export function LoginScreen() {
@@ -152,7 +151,6 @@ export function LoginScreen() {
   );
 }
 
-/** Removes the toast of an earlier failure when a new attempt starts. */
 const dismissFailure = () => {
   if (toasts.getSnapshot()?.title === FORM_TOASTS.loginFailed.title) toasts.dismiss();
 };

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './AccountLink.module.css';
 
-/** An inline link with a large touch target. */
 export function AccountLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }

@@ -12,16 +12,13 @@ import styles from './AccountPage.module.css';
 type AccountPageProps = {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** An icon above the title, for pages that inform rather than ask. */
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** Focuses the heading. Set it on a page that replaces another one without navigation. */
+  /** Set on a page that replaces another one without navigation. */
   readonly takesFocus?: boolean | undefined;
-  /** Shown below the card, such as links to related pages. */
   readonly footer?: ReactNode;
 };
 
-/** The layout of all account pages: a single card. */
 export function AccountPage({ title, intro, icon, children, takesFocus = false, footer }: AccountPageProps) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,11 +69,10 @@ export function LegalLinks() {
 type RequestFailedProps = {
   readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
   readonly title: string;
-  /** Shown if the server gave no reason that people can read. */
   readonly otherwise?: string | undefined;
 };
 
-/** Shows why the last request failed. The key makes screen readers announce each failure. */
+/** The key makes screen readers announce each failure. */
 export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

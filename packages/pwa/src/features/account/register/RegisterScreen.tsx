@@ -24,7 +24,6 @@ import { useIsHere } from '../use-go-on.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { register } from './register.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [signInProvidersQuery];
 
 export function RegisterScreen() {
@@ -123,7 +122,6 @@ export function RegisterScreen() {
   );
 }
 
-/** The server decides whether to start a session or to send a verification mail. */
 const toWelcome = ({ requiresVerification, user }: Registered): Welcome =>
   requiresVerification || user === null
     ? { kind: 'verification-required' }

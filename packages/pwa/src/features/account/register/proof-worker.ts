@@ -2,10 +2,10 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds until a slow device gives up on the puzzle. */
+/** Milliseconds until a slow device gives up. */
 const TIMEOUT = 60_000;
 
-/** Replies with the puzzle's solution, or null if none was found in time. */
+/** Replies with the solution, or null if none was found in time. */
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: TIMEOUT }).then(
     (solution) => self.postMessage(solution),

@@ -8,10 +8,7 @@ import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.t
 import type { Credentials } from '../credentials-machine.ts';
 import { solveProof } from './solve-proof.ts';
 
-/**
- * Registers. If the server asks for it, a proof-of-work puzzle is solved first.
- * @param onPuzzle called when solving starts
- */
+/** If the server asks for it, solves a proof-of-work puzzle first. */
 export const register = async (
   { email, password, passkey }: Credentials,
   onPuzzle: () => void,

@@ -1,8 +1,7 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 
 /**
- * Solves a proof-of-work puzzle in a worker, so that the page stays responsive.
- * @returns the proof for the server
+ * Runs in a worker, so that the page stays responsive.
  * @throws Error if the puzzle can't be solved, or not in time
  */
 export const solveProof = (challenge: ProofChallenge): Promise<string> =>

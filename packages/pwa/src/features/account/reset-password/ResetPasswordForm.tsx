@@ -17,9 +17,8 @@ import { Username } from '../Username.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
-  /** The account's address; empty if the link doesn't contain it. */
+  /** Empty if the link doesn't contain it. */
   readonly email: string;
-  /** Whether the link also undoes an email change. */
   readonly undoesEmail: boolean;
 };
 
@@ -102,7 +101,6 @@ function linkProblemOf(error: unknown): string | null {
 
 const hasToken = (fields: FieldErrors) => fields.token !== undefined;
 
-/** Asks the person to sign in, because a reset ends all sessions. */
 function PasswordChanged() {
   return (
     <AccountPage
@@ -118,7 +116,6 @@ function PasswordChanged() {
   );
 }
 
-/** Shown if the link doesn't work, with a way to request another. */
 export function BrokenResetLink({ problem }: { readonly problem: string }) {
   return (
     <AccountPage

@@ -11,7 +11,7 @@ import { AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.ts
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** Shows which account the link signs in to. Needs a press, because mail scanners open links. */
+/** Needs a press, because mail scanners open links. */
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const { user } = useCurrentUser();

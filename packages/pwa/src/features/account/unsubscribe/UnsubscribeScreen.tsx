@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** The page of the unsubscribe link in mails. Needs a press, because mail scanners open links. */
+/** Needs a press, because mail scanners open links. */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -25,7 +25,6 @@ export function UnsubscribeScreen() {
       </AccountPage>
     );
   }
-  // The link is invalid; pressing again cannot help.
   const isRefused = stop.error instanceof ApiError && stop.error.code === 'unsubscribe-link-invalid';
   if (token === null || isRefused) {
     return (
@@ -70,7 +69,6 @@ function SettingsLink() {
   );
 }
 
-/** What unsubscribing from each list changes. */
 const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
   digest:
     "You won't get the weekly email anymore. We'll still email you about your account and decisions on your posts.",

@@ -5,9 +5,8 @@ import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-logi
 import { AccountPage } from '../page/AccountPage.tsx';
 
 type VerifiedProps = {
-  /** Null if only the URL says that the address is verified. The session is then unknown. */
   readonly verification: EmailVerified | null;
-  /** The page to continue with; null for the default. */
+  /** Null for the default page. */
   readonly next: string | null;
 };
 

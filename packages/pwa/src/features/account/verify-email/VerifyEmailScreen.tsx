@@ -62,9 +62,8 @@ export function VerifyEmailScreen() {
         onVerified={(done) => send({ type: 'password.accepted', verification: done })}
       />
     );
-  // A verified member needs no link.
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // The mail also has a code. The member can type it on that page.
+  // The mail also has a code, which the member can type on that page.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;

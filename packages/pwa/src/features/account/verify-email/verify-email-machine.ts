@@ -9,7 +9,6 @@ import { emailProblem } from '../email-problem.rule.ts';
 
 export type VerifyEmailInput = {
   readonly token: string | null;
-  /** Whether the URL has `verified=true`. */
   readonly isVerified: boolean;
   /** The message for the URL's `error` parameter; null without one. */
   readonly problem: string | null;
@@ -28,16 +27,15 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** The server's response. Stays null if only the URL says that the address is verified. */
+  /** Null if only the URL says that the address is verified. */
   readonly verification: EmailVerified | null;
   /** Set if this is not the browser that registered. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
 /**
- * Redeems the link by script, because mail scanners that open links run none. If that fails, offers a new link.
+ * Redeems the link by script, because mail scanners that open links run none.
  * Signs in the browser that registered. In any other browser, a password is chosen first.
- * Needs the actors `verifyEmail`, `resendLink` and the action `acceptSession`.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
@@ -57,7 +55,7 @@ export const verifyEmailMachine = setup({
     })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    /** Forgets the token of a broken link, because another try can't succeed. */
+    /** Another try with a broken link's token can't succeed. */
     dropToken: assign({ token: null }),
   },
   guards: {
@@ -124,7 +122,7 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** Opened in another browser, and not verified yet. Continues with the code there, or with a new password here. */
+    /** Not the browser that registered. Continues with the code there, or with a new password here. */
     elsewhere: {
       on: {
         'password.accepted': {

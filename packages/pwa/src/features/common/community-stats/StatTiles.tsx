@@ -4,7 +4,6 @@ export type StatTile = { readonly label: string; readonly value: string | null }
 
 type StatTilesProps = { readonly id: string; readonly title: string; readonly tiles: readonly StatTile[] };
 
-/** A row of statistics. Tiles whose value is null are left out. */
 export function StatTiles({ id, title, tiles }: StatTilesProps) {
   const known = tiles.filter(({ value }) => value !== null);
   if (known.length === 0) return null;

@@ -3,13 +3,9 @@ import { DAY, HOUR } from '@twosides/domain/kernel';
 /** "1,204"; null if zero or unknown. */
 export const figure = (count: number | null): string | null => (count ? count.toLocaleString('en') : null);
 
-/** "37%"; null if zero or unknown. */
 export const percentage = (percent: number | null): string | null => (percent ? `${percent}%` : null);
 
-/**
- * "35 minutes", "2 hours", "3 days".
- * @param time milliseconds
- */
+/** "35 minutes", "2 hours", "3 days"; `time` is in milliseconds. */
 export const roughTime = (time: number | null): string | null => {
   if (time === null) return null;
   if (time < HOUR) return inUnits(time / 60_000, 'minute');

@@ -4,7 +4,6 @@ import type { HelpLine, HelpTopic } from './help-lines.ts';
 
 type HelpLineRowProps = { readonly line: HelpLine; readonly withTopic?: boolean };
 
-/** One help line, as an entry of a `<dl>`. */
 export function HelpLineRow({ line: { topic, name, phone, site, note }, withTopic = false }: HelpLineRowProps) {
   return (
     <div className={styles.line}>

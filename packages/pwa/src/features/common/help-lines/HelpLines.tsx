@@ -4,7 +4,6 @@ import styles from './HelpLines.module.css';
 import { COUNTRIES, HELP_LINES, type HelpCountry } from './help-lines.ts';
 import { useProbableCountry } from './nearby-lines.ts';
 
-/** Directories of help lines, then the lines of each country, the reader's own first. */
 export function HelpLines() {
   const country = useProbableCountry();
   const countries = REGIONS.toSorted((a, b) => Number(b === country) - Number(a === country));

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import styles from './HelpStrip.module.css';
 import { NearbyLines } from './NearbyLines.tsx';
 
-/** Help lines shown with a conflict that has `showsHelp`, such as one with voting paused. */
 export function HelpStrip() {
   return (
     <section className={styles.strip} aria-labelledby="help-strip">

@@ -10,7 +10,6 @@ type NearbyLinesProps = {
   readonly collapsedAs?: string;
 };
 
-/** Help lines of the reader's likely country, or a directory if we have none there. */
 export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
   const nearby = nearbyLines(probableCountry(navigator.languages), topics);
   if (nearby === null)

@@ -4,13 +4,12 @@ export type HelpLine = {
   readonly region: HelpCountry;
   readonly topic: HelpTopic;
   readonly name: string;
-  /** The number as displayed, and as dialed. */
   readonly phone?: { readonly shown: string; readonly dialled: string };
   readonly site?: { readonly shown: string; readonly url: string };
   readonly note?: string;
 };
 
-/** Countries with help lines, by ISO 3166-1 alpha-2 code, and their emergency numbers. */
+/** Keys are ISO 3166-1 alpha-2 codes. */
 export const COUNTRIES = {
   AU: { name: 'Australia', emergency: '000' },
   CA: { name: 'Canada', emergency: '911' },
@@ -40,7 +39,6 @@ const line = (
   ...more,
 });
 
-/** A site's display name and URL. */
 const at = (shown: string, host = `www.${shown}`) => ({ shown, url: `https://${host}/` });
 
 /** National, long-standing lines, verified on their own sites and findahelpline.com. Directories cover the rest. */

@@ -1,14 +1,11 @@
 import { useIsHydrated } from '../../../ui/layout/use-is-hydrated.ts';
 import { COUNTRIES, HELP_LINES, type HelpCountry, type HelpLine, type HelpTopic } from './help-lines.ts';
 
-/**
- * The likely country (ISO 3166-1 alpha-2) from the device's languages, without asking for a location.
- * Languages without a region are skipped.
- */
+/** ISO 3166-1 alpha-2 code, guessed from the device's languages without asking for a location. */
 export const probableCountry = (languages: readonly string[]): string | undefined =>
   languages.map((tag) => new Intl.Locale(tag).region).find((region) => region !== undefined);
 
-/** A country's help lines, in the order of the topics; null if we have none for it. */
+/** In the order of the topics; null if we have none for the country. */
 export function nearbyLines(
   country: string | undefined,
   topics: readonly HelpTopic[],
@@ -20,7 +17,7 @@ export function nearbyLines(
 
 const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
 
-/** The reader's likely country; null if we have no help lines for it, and on the server. */
+/** Null on the server, and if we have no help lines for the country. */
 export function useProbableCountry(): HelpCountry | null {
   const isHydrated = useIsHydrated();
   const country = isHydrated ? probableCountry(navigator.languages) : undefined;

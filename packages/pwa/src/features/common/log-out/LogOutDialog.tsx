@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 /** A press of "Send first". `since`: its time in ms. Outbox errors from then on belong to this attempt. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
-/** Asks what to do with unsent items before logging out, which deletes the member's data from the device. */
+/** Logging out deletes the member's data from this device. */
 export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();

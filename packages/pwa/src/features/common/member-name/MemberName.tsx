@@ -10,7 +10,6 @@ type MemberNameProps = {
   readonly className?: string | undefined;
 };
 
-/** A nickname, linked to the profile if there is one. */
 export function MemberName({ nickname, isPseudonym, className }: MemberNameProps) {
   if (isPseudonym || !hasProfile(nickname)) {
     return (

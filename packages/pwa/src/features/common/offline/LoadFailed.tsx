@@ -3,14 +3,12 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
 type LoadFailedProps = {
-  /** "This conflict couldn't be loaded". */
   readonly title: string;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-/** Replaces a page that is neither loaded nor stored on the device. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <ErrorState

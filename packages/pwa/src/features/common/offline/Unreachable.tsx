@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
-/** Replaces a member's page while the session is unknown because the server is unreachable. */
 export function Unreachable() {
   const client = useQueryClient();
   const isAsking = useIsFetching({ queryKey: queryKeys.currentUser }) > 0;

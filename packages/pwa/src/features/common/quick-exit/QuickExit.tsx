@@ -10,9 +10,7 @@ const WHAT_IT_DOES =
   "Takes you straight to Wikipedia. You can also press Escape twice. It doesn't clear your history or sign you out.";
 
 /**
- * A button that leaves the site at once, as does a double Escape. Dialogs show a button of their own.
- * Place it before the page's container, not in its grid: it is sticky within its parent, or in the bottom bar on
- * phones.
+ * Place it before the page's container, not in its grid: it is sticky within its parent.
  * @param onExit called before leaving, such as to delete a draft
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {

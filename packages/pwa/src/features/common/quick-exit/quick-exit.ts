@@ -5,7 +5,7 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
- * Leaves the site at once. Deletes a visitor's pending vote and drafts, and blanks the page.
+ * Deletes a visitor's pending vote and drafts, and blanks the page.
  * Replaces the page's history entry; earlier entries stay.
  */
 export function exitQuickly(): void {
@@ -18,8 +18,7 @@ export function exitQuickly(): void {
 }
 
 /**
- * Shows a plain message while offline. Only an installed app that stays open needs it: a browser shows its own error
- * page.
+ * For an installed app that stays open offline: a browser shows its own error page.
  * Leaves as soon as the network is back.
  */
 function becomePlain(): void {

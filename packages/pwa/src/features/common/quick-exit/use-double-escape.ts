@@ -5,11 +5,7 @@ export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' |
 /** Longest time between the two presses, in milliseconds. */
 const WITHIN = 1_000;
 
-/**
- * Detects a double press of Escape. Held keys are ignored.
- * Other keys reset it, and so does an Escape that something else handles or that closes something (`isTaken`).
- * @returns a function that tells whether a key press is the second one
- */
+/** Any other key starts over, and so does an Escape that is handled or closes something (`isTaken`). */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
   return ({ key, repeat, isComposing, defaultPrevented, timeStamp }, isTaken) => {
@@ -27,7 +23,6 @@ export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => 
 /** Elements that Escape closes, also while their closing is animated. */
 const CLOSED_BY_ESCAPE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]';
 
-/** Calls `onSignal` on a double Escape that closes nothing else. */
 export function useDoubleEscape(onSignal: () => void): void {
   useEffect(() => {
     const isSignal = createDoubleEscape();

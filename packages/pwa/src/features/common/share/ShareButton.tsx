@@ -10,7 +10,6 @@ const ShareDialog = optional(() => import('./ShareDialog.tsx').then((m) => m.Sha
 
 type ShareButtonProps = { readonly conflict: SharedConflict; readonly className?: string | undefined };
 
-/** Opens the device's share sheet, or a dialog if there is none. */
 export function ShareButton({ conflict, className }: ShareButtonProps) {
   const client = useQueryClient();
   const share = () => import('./pass-on.ts').then((passOn) => passOn.share(conflict, client), reportMissing);

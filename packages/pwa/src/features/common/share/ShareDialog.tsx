@@ -6,7 +6,6 @@ import { ShareWays } from './ShareWays.tsx';
 
 type ShareDialogProps = Opened & { readonly conflict: SharedConflict };
 
-/** The ways to share a conflict, in a dialog. */
 export function ShareDialog({ conflict, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share this conflict" description={shownTitle(conflict)}>

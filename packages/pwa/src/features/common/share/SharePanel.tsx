@@ -5,7 +5,6 @@ import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { copyEmbed } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
 
-/** The ways to share a conflict, as a panel on its page. */
 export function SharePanel({
   conflict,
   isOwn = false,

@@ -10,7 +10,6 @@ import styles from './ShareWays.module.css';
 import { linkTo } from './share-link.ts';
 import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.ts';
 
-/** All ways to share a conflict. */
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
   const client = useQueryClient();
   const canShare = useCanShare();
@@ -64,12 +63,10 @@ function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
   );
 }
 
-/** Whether the device has a share sheet; false on the server. */
 function useCanShare(): boolean {
   return useSyncExternalStore(subscribeToNothing, canShare, () => false);
 }
 
-/** The conflict's absolute URL, also on the server. */
 function useLink(conflict: SharedConflict): string {
   const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
   const { origin = '' } = useContext(Rendered) ?? {};

@@ -9,11 +9,9 @@ import { copyLink, copyText, type ShareOutcome, shareLink } from './share-link.t
 
 export type SharedConflict = Pick<ConflictView, 'id' | 'title' | 'collapsedBy'>;
 
-/** Opens the device's share sheet and counts the share. Shows a toast if the link was copied instead. */
 export const share = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await shareLink(pageOf(conflict)), conflict, client);
 
-/** Copies the link, shows a toast, and counts the share. */
 export const copy = async (conflict: SharedConflict, client: QueryClient): Promise<void> =>
   tell(await copyLink(pageOf(conflict)), conflict, client);
 

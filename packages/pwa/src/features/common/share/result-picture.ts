@@ -21,7 +21,6 @@ const TITLES = [
 ] as const;
 
 /**
- * Draws the split and the title in the colors of the current theme.
  * @returns a PNG
  * @throws Error if the browser cannot draw
  */
@@ -78,7 +77,6 @@ function drawTextures(context: Context, seam: number) {
   context.restore();
 }
 
-/** Draws a side's percentage and label, on a bubble if the side's area is too narrow for them. */
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
   const isHers = side === 'her';
   const own = isHers ? herPercentage : hisPercentage;
@@ -161,7 +159,6 @@ function linesOf(context: Context, text: string, width: number): readonly string
   return lines;
 }
 
-/** Cuts the text to `count` lines, and ends the last one with an ellipsis. */
 function cut(context: Context, lines: readonly string[], count: number, width: number): readonly string[] {
   if (lines.length <= count) return lines;
   let last = `${lines[count - 1]?.trimEnd()}…`;
@@ -176,7 +173,7 @@ function tokenOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token);
 }
 
-/** Resolves a color token, because a canvas does not know `light-dark()`. */
+/** A canvas does not know `light-dark()`. */
 function colourOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -4,7 +4,6 @@ export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 /** `text`: shared along with the link. */
 export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
-/** Opens the share sheet; copies the link if that fails. */
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   try {
     await navigator.share({ title: page.title, ...(page.text && { text: page.text }), url: linkTo(page) });
@@ -22,7 +21,6 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
 
-/** @returns whether the text was copied */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

@@ -2,10 +2,8 @@ import { drawResult, type PublicResult } from './result-picture.ts';
 import { saveFile } from './save-file.ts';
 import { isAnswered, linkTo, type SharedPage } from './share-link.ts';
 
-/** `given-up`: the person canceled, so no message is shown. */
 export type PictureOutcome = 'shared' | 'saved' | 'given-up' | 'failed';
 
-/** Draws a public result and shares it; saves the image if the device cannot share files. */
 export async function shareResult(result: PublicResult, page: SharedPage): Promise<PictureOutcome> {
   const picture = await drawResult(result).catch(() => null);
   if (picture === null) return 'failed';

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { readFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
-/** @param step the next step, such as "Add your email" */
 export const savedVoteText = (step: string): string => `Your vote is saved. ${step} and it counts.`;
 
-/** Tells visitors that their vote is saved. Doesn't name the side, because others may see the screen. */
+/** Doesn't name the side, because others may see the screen. */
 export function SavedVote({ step }: { readonly step: string }) {
   const [flow] = useState(readFlow);
   if (flow === null || !isFlowOpen(flow.at, Date.now())) return null;

@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { savedVoteText } from './SavedVote.tsx';
 import styles from './SignUpPrompt.module.css';
 
-/** What a visitor was about to do when the prompt opened. */
 type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
 
 const PROMPT_COPY: Readonly<
@@ -27,17 +26,14 @@ const PROMPT_COPY: Readonly<
 
 export type SignUpRequest = {
   readonly context: PromptContext;
-  /** The conflict's title. */
   readonly title?: string | undefined;
-  /** Replaces the default text. */
   readonly message?: string | undefined;
-  /** Id of the sign-up flow that the visitor's pending vote belongs to. */
+  /** The sign-up flow of the visitor's pending vote. */
   readonly flowId?: string | undefined;
 };
 
 type SignUpPromptProps = SignUpRequest & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Asks a visitor to sign up when they are about to vote, comment or post. */
 export function SignUpPrompt({ context, title, message, flowId, open, onOpenChange }: SignUpPromptProps) {
   const copy = PROMPT_COPY[context];
   const enter = () => enterFlow(flowId ?? null);

@@ -12,7 +12,6 @@ type SubmitLinkProps = ButtonLook & {
   readonly children: ReactNode;
 };
 
-/** A link to the submit form. Visitors are asked to sign up first. */
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {

@@ -5,7 +5,6 @@ import type { SignUpRequest } from './SignUpPrompt.tsx';
 
 const SignUpPrompt = optional(() => import('./SignUpPrompt.tsx').then((module) => module.SignUpPrompt), WHEN_OPENED);
 
-/** Opens the sign-up prompt, and remembers the path to return to after signing in. */
 export function askToSignUp({ returnTo, ...request }: SignUpRequest & { readonly returnTo: string }): void {
   rememberRedirect(returnTo);
   void ask(SignUpPrompt, request);

@@ -21,7 +21,7 @@ export function peekRedirect(): string {
 }
 
 /**
- * Where to go after signing in. A conflict comes before a due onboarding; any other page comes after it.
+ * A conflict comes before a due onboarding; any other page comes after it.
  * @param returnTo the server's destination, used if this tab remembers none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {

@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import styles from './WaitingLine.module.css';
 
-/** The state of a queued action, with a link to the outbox. */
 export function WaitingLine({ row }: { readonly row: OutboxRow }) {
   const isOnline = useOnline();
   return (

@@ -10,11 +10,9 @@ import styles from './CommentBox.module.css';
 import type { FirstNickname } from './use-first-nickname.ts';
 
 type CommentBoxProps = {
-  /** The field's name for screen readers, which tells whether it is a comment or a reply. */
   readonly label: string;
   readonly placeholder: string;
   readonly submitLabel: string;
-  /** Whether the comment will show the writer's side, because they have voted. */
   readonly showsSide: boolean;
   readonly nickname: FirstNickname;
   readonly text: string;
@@ -23,7 +21,6 @@ type CommentBoxProps = {
   readonly onSend: (content: string) => void;
 };
 
-/** From this text length on, a counter is shown. */
 const COUNT_FROM = COMMENT_MAX - 200;
 const NICKNAME_HINT = "It's shown next to your comments. Leave it empty to appear as “Member”.";
 const SIDE_HINT = 'People who can see the result also see which side you voted for.';

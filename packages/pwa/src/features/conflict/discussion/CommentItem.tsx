@@ -24,7 +24,6 @@ type CommentItemProps = {
   /** Undefined if nobody can reply. */
   readonly onReply: ((comment: ReplyView) => void) | undefined;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
-  /** The comment's replies. */
   readonly children?: ReactNode;
 };
 

@@ -9,7 +9,6 @@ type CommentOrderProps = {
   readonly labels: SideLabels;
 };
 
-/** Links to both orders of comments, with a note on what the bridging order means or why it is missing. */
 export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProps) {
   const { pathname } = useLocation();
   const linkTo = (search: string, isCurrent: boolean, text: string) => (

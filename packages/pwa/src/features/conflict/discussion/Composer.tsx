@@ -13,7 +13,6 @@ import { useFirstNickname } from './use-first-nickname.ts';
 
 type ComposerProps = {
   readonly conflict: ConflictDetailView;
-  /** The comment that is replied to, and the name of its author. */
   readonly replyTo?: { readonly id: CommentId; readonly name: string };
   readonly content: CommentText;
   readonly onSignedOut: () => void;
@@ -26,10 +25,8 @@ export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadId
     thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),
   );
 
-/** Ids of a comment and its replies. */
 export type ThreadIds = ReadonlySet<CommentId>;
 
-/** Writes a comment or a reply, and sends it through the outbox. */
 export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: ComposerProps) {
   const { status } = useCurrentUser();
   const client = useQueryClient();

@@ -38,9 +38,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const linked = useThread(conflict.id, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Newest first, without the comment whose text is still in the box.
   const shown = ownWaiting.filter((row) => row !== content.kept).toReversed();
-  // The thread that the URL links to comes first.
   const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (

@@ -17,7 +17,6 @@ type MarksProps = {
   readonly onSignedOut: () => void;
 };
 
-/** Buttons to mark somebody else's comment as helpful, and then as having changed the reader's mind. */
 export function Marks({ comment, conflict, onSignedOut }: MarksProps) {
   const { status } = useCurrentUser();
   const toast = useToast();

@@ -14,14 +14,12 @@ import { WaitingCommentItem } from './WaitingCommentItem.tsx';
 type ThreadProps = {
   readonly thread: CommentView;
   readonly conflict: ConflictDetailView;
-  /** The member's unsent comments on the conflict. */
   readonly waiting: readonly WaitingComment[];
   /** Id of the comment or reply that the page's URL links to. */
   readonly wanted?: string | null;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
 };
 
-/** A comment and its replies. */
 export function Thread({ thread, conflict, waiting, wanted = null, onSignedOut }: ThreadProps) {
   const { replies, hasMore, loadMore, isLoadingMore, isError } = useReplies(conflict.id, thread);
   const [answered, setAnswered] = useState<ReplyView | null>(null);

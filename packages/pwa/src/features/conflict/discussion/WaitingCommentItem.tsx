@@ -5,7 +5,6 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
 
-/** The viewer's own queued comment, shown where it will appear once sent. */
 export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
   const { user } = useCurrentUser();
   return (

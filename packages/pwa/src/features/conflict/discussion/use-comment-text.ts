@@ -5,7 +5,6 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 
-/** The name of a comment's draft: by its conflict, or by the comment it replies to. */
 export type CommentDraft = `comment-${ConflictId}` | `reply-${CommentId}`;
 
 export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): CommentDraft =>
@@ -24,10 +23,7 @@ export type CommentText = {
   readonly kept: WaitingComment | undefined;
 };
 
-/**
- * The text of a comment box. Clears it once its queued comment has been sent.
- * Editing the text removes that comment from the queue.
- */
+/** Clears the text once its queued comment has been sent. Editing the text removes that comment from the queue. */
 export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';

@@ -9,7 +9,6 @@ export type FirstNickname = {
   /** False for members who have a nickname, and for authors who comment under a pseudonym. */
   readonly isAsked: boolean;
   readonly value: string;
-  /** Why the nickname was refused. */
   readonly error: string | undefined;
   /** Why the nickname could not be saved, if it was not refused. */
   readonly note: string | undefined;
@@ -24,7 +23,6 @@ type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state:
 
 const NOT_SAVED = "Your nickname couldn't be saved. Try again, or leave it empty to comment without one.";
 
-/** An optional nickname, which members without one are asked for when they comment. */
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();
   const [value, setValue] = useState('');

@@ -7,7 +7,6 @@ import { drawHistory, HEIGHT, type HistoryPoint, WIDTH } from './history-drawing
 import { blindTallyWords, changesWords, exclusionWords, unexpectedWords } from './history-words.ts';
 import styles from './VoteHistory.module.css';
 
-/** Shows how the result developed: excluded votes, the blind tally, changed votes and the vote history. */
 export function VoteHistory({
   conflict: { history, blindTally, changes, unexpectedSide, excluded, sideLabels },
 }: {
@@ -28,7 +27,6 @@ export function VoteHistory({
 
 type HistoryProps = { readonly points: readonly HistoryPoint[]; readonly label: string };
 
-/** A chart of her share and its range, and the same figures as a table for screen readers. */
 function History({ points, label }: HistoryProps) {
   const { line, range, revealAt } = drawHistory(points);
   const last = points.at(-1);

@@ -7,12 +7,11 @@ export type HistoryPoint = {
   readonly high: number;
 };
 
-/** Size of the chart, in units of its view box. */
+/** In units of the chart's view box. */
 export const WIDTH = 300;
 export const HEIGHT = 100;
 
 type Drawing = {
-  /** SVG paths of her share (`line`) and of its range (`range`). */
   readonly line: string;
   readonly range: string;
   /** Horizontal position of the reveal; null if the points don't include it. */

@@ -13,10 +13,7 @@ export function guessWords({ guess, share }: NonNullable<ConflictDetailView['gue
     : `${guessed} Everyone else: ${share}%.`;
 }
 
-/**
- * "More support for her than people expected."
- * @param label the side's label
- */
+/** "More support for her than people expected." */
 export function unexpectedWords(label: string, side: Side): string {
   const whom = label === DEFAULT_SIDE_LABELS[side] ? { her: 'her', his: 'him' }[side] : midSentence(label);
   return `More support for ${whom} than people expected.`;

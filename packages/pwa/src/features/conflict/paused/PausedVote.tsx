@@ -9,7 +9,6 @@ import styles from './PausedVote.module.css';
 
 type PausedVoteProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Replaces the vote buttons while voting is paused. Shows who paused it, and the result to those who may see it. */
 export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
   const { votingPaused, totalVotes, isAuthor } = conflict;
   if (votingPaused === null) return null;

@@ -4,10 +4,7 @@ import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
 import { exitQuickly } from '../../common/quick-exit/quick-exit.ts';
 import styles from './HowItWentForm.module.css';
 
-/**
- * Help lines for an author who says that the votes made it worse, shown before they post.
- * @param onLeave called before a quick exit, to delete the draft
- */
+/** @param onLeave called before a quick exit, to delete the draft */
 export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={styles.help} aria-labelledby="help-heading">

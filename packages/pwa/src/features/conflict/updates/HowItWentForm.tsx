@@ -25,10 +25,7 @@ import { usePostUpdate } from './use-post-update.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
-/**
- * The form of an author's update. Its draft stays on the device until the update is posted or queued.
- * A quick exit deletes the draft.
- */
+/** The draft stays on the device until the update is posted or queued, or until a quick exit. */
 export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);

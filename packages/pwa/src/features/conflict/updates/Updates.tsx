@@ -28,7 +28,6 @@ const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-diff
 
 type UpdatesProps = { readonly conflict: ConflictView };
 
-/** A conflict's updates, and ways to follow or post one. */
 export function Updates({ conflict }: UpdatesProps) {
   const { user } = useCurrentUser();
   const asks = conflict.updateCount > 0 || (user !== null && conflict.isActive);
@@ -86,7 +85,6 @@ export function Updates({ conflict }: UpdatesProps) {
   );
 }
 
-/** Whether the update can be reported: the viewer can read its text, and it is still on the site. */
 const isReportable = ({ text, isTakenDown }: UpdateView): boolean => Boolean(text) && !isTakenDown;
 
 type UpdateProps = {

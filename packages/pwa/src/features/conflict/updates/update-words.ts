@@ -1,6 +1,5 @@
 import type { Ending, VotesHelped } from '@twosides/domain/model';
 
-/** Names of the endings, as the author chooses them. */
 export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'We talked it through',
   'agreed-to-differ': 'We agreed to disagree',
@@ -9,7 +8,6 @@ export const OUTCOME_LABELS: Readonly<Record<Ending, string>> = {
   'rather-not-say': 'Rather not say',
 };
 
-/** Names of the endings, as readers see them above an update. */
 export const OUTCOME_TITLES: Readonly<Record<Ending, string>> = {
   'talked-it-through': 'They talked it through',
   'agreed-to-differ': 'They agreed to disagree',

@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /**
- * Posts an update. Without a response, the outbox keeps and sends it under the same operation id.
+ * Without a response, the outbox keeps and sends the update under the same operation id.
  * @param onDone called once the server or the outbox has the update
  */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {

@@ -13,7 +13,6 @@ import ownStyles from './OwnVote.module.css';
 
 type ConflictResultProps = { readonly conflict: ConflictView | ConflictDetailView; readonly vote: Vote };
 
-/** Shows the result as a split and in words, and lets members change their vote. */
 export function ConflictResult({ conflict, vote }: ConflictResultProps) {
   const isAnnounced = vote.phase === 'announced';
   const { herPercentage, hisPercentage, totalVotes, range, sideLabels } = conflict;

@@ -12,7 +12,7 @@ type GuessSliderProps = {
   readonly onGuess: (guess: number) => void;
 };
 
-/** A slider to guess her share, drawn like the result. There is no guess until the knob is touched. */
+/** There is no guess until the knob is touched. */
 export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/form/Button.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import styles from './OwnVote.module.css';
 
-/** A "reading first" vote: its side, and buttons to change it or to show the result. */
 export function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   if (vote.votedSide === null) return null;
   return (

@@ -12,7 +12,6 @@ import { GuessSlider } from './GuessSlider.tsx';
 import ownStyles from './OwnVote.module.css';
 import styles from './VoteDock.module.css';
 
-/** The vote buttons before the result, also while a vote is being sent, is queued or has failed. */
 export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);

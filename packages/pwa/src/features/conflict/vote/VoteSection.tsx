@@ -27,23 +27,21 @@ type VotePlaceProps = {
   readonly conflict: ConflictView;
   readonly vote: Vote;
   readonly showsResults: boolean;
-  /** Whether a content note still covers the text. Voting waits until it is opened. */
+  /** Whether a content note still covers the text. */
   readonly isCovered?: boolean;
 };
 
 type VoteSectionProps = VotePlaceProps & {
-  /** The link to the next conflict; this section looks for one itself by default. */
+  /** By default, this section finds the next conflict itself. */
   readonly next?: ReactNode;
 };
 
-/** The vote buttons or the result. On phones, the buttons stay in reach while the reader scrolls. */
 export function VoteSection({ conflict, vote, showsResults, isCovered = false, next }: VoteSectionProps) {
   const dock = useFocusKept(vote.phase);
   const isResult = (vote.isDecided && showsResults) || vote.phase === 'revealing';
   const isOver = isResult || vote.phase === 'waiting';
   const { user } = useCurrentUser();
   useRevealInView(dock, vote.phase, 'center');
-  // A conflict that was taken down takes no votes.
   if (!conflict.isActive)
     return (
       <>
@@ -102,16 +100,12 @@ function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string 
   return isReadingFirst ? LIST_MESSAGES.resultsReading : LIST_MESSAGES.resultsHidden;
 }
 
-/** Lets keys and swipes lead back to the previous conflict. Renders nothing. */
 function StepBack() {
   useSteps(null);
   return null;
 }
 
-/**
- * Reminds members who were about to vote before they signed in, for example in another browser.
- * Not shown if their pending vote is on this device: it is then cast or asked about.
- */
+/** Not shown if the pending vote is on this device: it is then cast or asked about. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

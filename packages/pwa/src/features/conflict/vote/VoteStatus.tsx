@@ -9,7 +9,6 @@ import { winnerLine } from '../../voting/winner-line.ts';
 
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
-/** Announces a vote's progress and result to screen readers. */
 export function VoteStatus(props: VoteStatusProps) {
   const isOnline = useOnline();
   return (

@@ -3,7 +3,6 @@ import { InfoPage } from '../page/InfoPage.tsx';
 import { sectionsOf } from '../page/sections-of.tsx';
 import text from './contact.mdx';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [operatorQuery];
 
 export function ContactScreen() {

@@ -7,7 +7,6 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './VotingSteps.module.css';
 
-/** How voting works, from both sides to the public result, illustrated with the app's own components. */
 export function VotingSteps() {
   return (
     <ol className={styles.steps}>

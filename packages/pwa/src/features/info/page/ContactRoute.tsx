@@ -2,7 +2,6 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { useOperator } from '../../../api/operator.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 
-/** Names the site's operator, and how to reach them. */
 export function ContactRoute() {
   const { data, isError, isFetching, refetch } = useOperator();
   if (data) return <Operator {...data} />;

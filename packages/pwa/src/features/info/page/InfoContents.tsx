@@ -5,7 +5,6 @@ import type { InfoSection } from './info-section.ts';
 
 type Sections = { readonly sections: readonly Pick<InfoSection, 'id' | 'title'>[] };
 
-/** Table of contents: collapsed on small screens, next to the text on large ones. */
 export function InfoContents({ sections }: Sections) {
   return (
     <nav className={styles.contents} aria-label="On this page">

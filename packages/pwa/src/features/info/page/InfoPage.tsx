@@ -7,16 +7,13 @@ type InfoPageProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];
-  /** Shown between the lead and the text, for what people must see first. */
   readonly top?: ReactNode;
-  /** Links at the end. */
   readonly actions?: ReactNode;
 };
 
 /** Pages with fewer sections need no table of contents. */
 const CONTENTS_FROM = 4;
 
-/** Layout of all text pages. */
 export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps) {
   const hasContents = sections.length >= CONTENTS_FROM;
   return (

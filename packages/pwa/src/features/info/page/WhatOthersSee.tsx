@@ -1,4 +1,4 @@
-/** What others see of a member. Several pages share this list, because people may read only one of them. */
+/** Several pages share this list, because people may read only one of them. */
 export function WhatOthersSee() {
   return (
     <ul>

@@ -1,6 +1,6 @@
 import styles from './StoredTable.module.css';
 
-/** What the site stores, why, and until when. A list, because three columns of sentences do not fit a phone. */
+/** A list, because three columns of sentences do not fit a phone. */
 export function StoredTable() {
   return (
     <dl className={styles.list}>

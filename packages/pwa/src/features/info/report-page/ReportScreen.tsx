@@ -10,7 +10,6 @@ import { ContactRoute } from '../page/ContactRoute.tsx';
 import { InfoPage } from '../page/InfoPage.tsx';
 import type { InfoSection } from '../page/info-section.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [operatorQuery];
 
 const VisitorReport = optional(() => import('../../safety/report/VisitorReport.tsx').then((m) => m.VisitorReport), {

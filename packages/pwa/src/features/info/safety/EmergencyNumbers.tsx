@@ -2,7 +2,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { emergencyIn, useProbableCountry } from '../../common/help-lines/nearby-lines.ts';
 import styles from './EmergencyNumbers.module.css';
 
-/** Emergency numbers, the reader's own first. */
 export function EmergencyNumbers() {
   const own = emergencyIn(useProbableCountry());
   const numbers = NUMBERS.toSorted((a, b) => Number(b.number === own) - Number(a.number === own));

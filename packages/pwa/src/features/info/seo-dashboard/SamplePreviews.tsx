@@ -1,7 +1,6 @@
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './SamplePreviews.module.css';
 
-/** How a conflict looks in a search engine and when shared. The conflict is invented. */
 export function SamplePreviews() {
   return (
     <>

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
 import styles from './Stories.module.css';
 
-/** Authors' updates, latest first. */
 export function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
   return (
     <ul className={styles.stories}>

@@ -5,7 +5,6 @@ import { MONTH } from '../../../ui/identity/in-words.ts';
 import styles from './Months.module.css';
 import { transparencyQuery } from './transparency-query.ts';
 
-/** Shows the counts of reports and decisions, by month. */
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
   if (data?.length === 0)

@@ -7,7 +7,6 @@ import type { InfoSection } from '../page/info-section.ts';
 import { Months } from './Months.tsx';
 import { transparencyQuery } from './transparency-query.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [transparencyQuery];
 
 export function TransparencyScreen() {

@@ -5,7 +5,7 @@ import { SideKey } from './SideKey.tsx';
 import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';
 
-/** The result as a ring. From the top, his part runs clockwise and hers counterclockwise, so each keeps its place. */
+/** From the top, his part runs clockwise and hers counterclockwise, so each keeps its place. */
 export function ResultCircle({ result }: { readonly result: SampleResult }) {
   const id = useId();
   const { labels, herPercentage, hisPercentage, totalVotes } = result;
@@ -38,12 +38,10 @@ export function ResultCircle({ result }: { readonly result: SampleResult }) {
 type ArcProps = {
   readonly className?: string | undefined;
   readonly stroke?: string;
-  /** `from` and `length` are percentages of the ring. */
   readonly from: number;
   readonly length: number;
 };
 
-/** One part of the ring. A small gap separates two parts. */
 function Arc({ className, stroke, from, length }: ArcProps) {
   if (length === 0) return null;
   const shown = length === 100 ? 100 : Math.max(length - 0.8, 0.4);

@@ -4,7 +4,6 @@ import styles from './ResultComparison.module.css';
 import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';
 
-/** The result as two bars that grow outward from the middle. */
 export function ResultComparison({ result }: { readonly result: SampleResult }) {
   const id = useId();
   const { labels, herPercentage, hisPercentage } = result;

@@ -4,7 +4,6 @@ import styles from './SideKey.module.css';
 
 type SideKeyProps = { readonly side: Side; readonly label: string; readonly percentage: number };
 
-/** A legend entry. */
 export function SideKey({ side, label, percentage }: SideKeyProps) {
   return (
     <p className={styles.key}>

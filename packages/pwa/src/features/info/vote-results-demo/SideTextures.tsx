@@ -1,6 +1,5 @@
 import styles from './SideTextures.module.css';
 
-/** Patterns for her and his side: `url(#{id}lines)` and `url(#{id}dots)`. */
 export function SideTextures({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -5,9 +5,7 @@ import styles from './Variant.module.css';
 
 type VariantProps = {
   readonly name: string;
-  /** Where the site uses this variant. */
   readonly use: string;
-  /** Whether the variant takes a full row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

@@ -28,7 +28,6 @@ type Sample = {
   readonly labels?: SideLabels;
 };
 
-/** A sample of each kind of result. */
 export const SAMPLES = [
   { value: 'clear', label: 'Clear', herVotes: 133, hisVotes: 81 },
   { value: 'close', label: 'Close', herVotes: 127, hisVotes: 129 },
@@ -44,7 +43,6 @@ export const SAMPLES = [
   },
 ] as const satisfies readonly Sample[];
 
-/** Computes a sample's result by the same rules as a real one. */
 export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS }: Sample): SampleResult {
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
   return {

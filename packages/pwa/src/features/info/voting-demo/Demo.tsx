@@ -6,12 +6,10 @@ import styles from './Demo.module.css';
 type DemoProps = {
   readonly title: string;
   readonly text: string;
-  /** Whether the demo has nothing to press, and so nothing to start over. */
   readonly isStill?: boolean;
   readonly children: ReactNode;
 };
 
-/** A demo with a button to start it over. */
 export function Demo({ title, text, isStill = false, children }: DemoProps) {
   const id = useId();
   const [round, setRound] = useState(0);

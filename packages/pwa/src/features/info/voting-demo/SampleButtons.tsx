@@ -3,7 +3,6 @@ import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import styles from './SampleButtons.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
 
-/** The vote buttons. While the vote is being changed, also a button to keep it. */
 export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
   return (
     <>

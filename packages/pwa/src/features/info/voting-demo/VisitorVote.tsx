@@ -27,7 +27,7 @@ export function VisitorVote() {
   );
 }
 
-/** Asks a visitor to sign up in place of the result. There are no hidden figures behind it. */
+/** There are no hidden figures behind it. */
 function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

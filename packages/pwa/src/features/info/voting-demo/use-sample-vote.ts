@@ -5,7 +5,6 @@ import { useVoteSteps, type VoteSteps } from '../../voting/use-vote-steps.ts';
 import { type VoteAttempt, voteMachine } from '../../voting/vote-machine.ts';
 
 export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The sample votes plus the viewer's own. */
   readonly tally: Tally;
   readonly cast: (side: Side) => void;
 };
@@ -23,10 +22,7 @@ const sampleMachine = voteMachine.provide({
   },
 });
 
-/**
- * Simulates a member's vote. Nothing is sent.
- * @param isPublic whether the result is visible before the vote
- */
+/** Nothing is sent. `isPublic`: the result is visible before the vote. */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });
   const { votedSide } = steps;

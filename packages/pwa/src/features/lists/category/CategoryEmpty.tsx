@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import styles from './CategoryEmpty.module.css';
 
-/** Shown for an empty category: a text of its own, and questions to start with. */
 export function CategoryEmpty({ category }: { readonly category: Category }) {
   const { emptyText, prompts } = CATEGORY_COPY[category.id];
   return (

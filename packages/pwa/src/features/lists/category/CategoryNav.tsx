@@ -5,7 +5,7 @@ import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
-  /** The selected category; null for all of them. */
+  /** Null for all categories. */
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
   /** `row` stays a row on large screens. */
@@ -14,7 +14,6 @@ type CategoryNavProps = {
 
 const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
 
-/** Category choice: a scrollable row, or a column on large screens. */
 export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { CategoryNav } from './CategoryNav.tsx';
 import { CategoryNotFound } from './CategoryNotFound.tsx';
 import styles from './CategoryScreen.module.css';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({
   params: { categoryId = '' },
   search,
@@ -62,10 +61,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/**
- * The number of active conflicts; undefined if unknown. Counts the list itself if it is complete.
- * A count from the server that contradicts the list is hidden.
- */
+/** Undefined if unknown, or if the server's count contradicts the list. */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;

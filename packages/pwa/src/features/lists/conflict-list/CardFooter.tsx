@@ -9,7 +9,6 @@ import styles from './CardFooter.module.css';
 
 type CardFooterProps = { readonly conflict: ConflictView; readonly showsToday: boolean };
 
-/** A card's counts and actions. */
 export function CardFooter({ conflict, showsToday }: CardFooterProps) {
   const path = conflictPath(conflict);
   return (

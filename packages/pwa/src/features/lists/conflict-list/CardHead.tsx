@@ -8,7 +8,6 @@ import { MemberName } from '../../common/member-name/MemberName.tsx';
 import { LazyConflictMenu } from '../../safety/menus/LazyConflictMenu.tsx';
 import styles from './CardHead.module.css';
 
-/** Author, time and topic. */
 export function CardHead({ conflict, rank }: { readonly conflict: ConflictView; readonly rank: number | undefined }) {
   const category = findCategory(conflict.category);
   return (

@@ -22,11 +22,10 @@ import { CardVoteStatus } from './CardVoteStatus.tsx';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
-  /** Whether a content note covers the text. Voting waits until it is opened. */
+  /** Voting waits until the content note is opened. */
   readonly isCovered: boolean;
 };
 
-/** A card's vote buttons and result. Keeps the focus when they change, and announces the vote. */
 export function CardVote({ conflict, isCovered }: CardVoteProps) {
   const returnTo = `${conflictPath(conflict)}#vote`;
   const vote = useVote(conflict, {
@@ -76,7 +75,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
 
 type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
 
-/** Replaces the vote buttons at the same height, so that the list does not move. */
+/** As tall as the vote buttons, so that the list does not move. */
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
@@ -103,7 +102,6 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
 
 type KeptLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isRejected: boolean };
 
-/** A vote that is queued, or that the server did not accept. */
 function KeptLine({ conflict, side, isRejected }: KeptLineProps) {
   return (
     <p className={classNames(styles.voted, styles.kept)}>

@@ -7,7 +7,7 @@ import { winnerLine } from '../../voting/winner-line.ts';
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
 
-/** Announces a vote's progress and outcome. Rendered before the vote, because live regions announce only changes. */
+/** Rendered before the vote, because live regions announce only changes. */
 export function CardVoteStatus(props: CardVoteStatusProps) {
   const words = wordsFor(props);
   const [first] = useState(words);

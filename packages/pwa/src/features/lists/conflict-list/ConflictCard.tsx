@@ -15,13 +15,10 @@ import styles from './ConflictCard.module.css';
 
 export type ConflictCardProps = {
   readonly conflict: ConflictView;
-  /** The conflict's rank in the list; undefined if the list has no ranks. */
   readonly rank?: number | undefined;
-  /** Whether to show the votes of the last 24 h. */
   readonly showsToday?: boolean | undefined;
 };
 
-/** A conflict in a list. */
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
   // The text of a collapsed conflict can be opened on its own page only.
@@ -61,7 +58,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/** An excerpt, shorter on narrow screens. CSS chooses between the two, so that hydration moves nothing. */
+/** CSS chooses between the two lengths, so that hydration moves nothing. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

@@ -11,16 +11,13 @@ import styles from './ConflictList.module.css';
 
 type ConflictListProps = {
   readonly list: List;
-  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly ranked?: boolean | undefined;
-  /** Whether the list is ordered by votes of the last 24 h. Each card then shows that count. */
   readonly isOfToday?: boolean | undefined;
   /** The part of the feed's URL between `/feeds/` and `.atom`; undefined if the list has no feed. */
   readonly feed?: string | undefined;
 };
 
-/** Conflict cards with loading, error, empty and "load more" states. */
 export function ConflictList({ list, empty, ranked = false, isOfToday = false, feed }: ConflictListProps) {
   if (list.isError) {
     return (

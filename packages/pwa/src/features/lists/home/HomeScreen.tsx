@@ -18,7 +18,6 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './HomeScreen.module.css';
 import { feedOf, homePath, listOf, parseHomeFilter, SORTS, type Sort } from './home-filter.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseHomeFilter(search)), from: beginningOf(search) }),
 ];
@@ -71,7 +70,6 @@ export function HomeScreen() {
   );
 }
 
-/** @param isFiltered whether a category is selected; otherwise the site is empty */
 function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState
@@ -82,7 +80,7 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** @param isSlim a smaller hero for members, because their own news comes next */
+/** Members get a smaller hero, because their own news comes next. */
 function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   return (
     <div className={classNames(styles.hero, isSlim && styles.slim)}>
@@ -115,14 +113,13 @@ function HeroPicture() {
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
-/** The sidebar, on large screens only. Smaller ones load neither its code nor its data. */
+/** Smaller screens load neither its code nor its data. */
 function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;
   return <HomeSidebar />;
 }
 
-/** Whether a media query matches; false on the server. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,7 +9,6 @@ import { SidebarList } from './SidebarList.tsx';
 
 const ENTRIES = 5;
 
-/** The trending and the most polarizing conflicts, next to the main list. */
 export function HomeSidebar() {
   const trending = useConflictList({ name: 'trending', category: null, limit: ENTRIES });
   const polarizing = useConflictList({ name: 'polarizing', category: null, limit: ENTRIES });

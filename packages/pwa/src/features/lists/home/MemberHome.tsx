@@ -3,7 +3,6 @@ import styles from './MemberHome.module.css';
 import { SinceYouWereHere } from './SinceYouWereHere.tsx';
 import { WaitingForVote } from './WaitingForVote.tsx';
 
-/** The members' part of the home page: what waits for their vote, and what happened meanwhile. */
 export function MemberHome() {
   const { user } = useCurrentUser();
   return (

@@ -10,7 +10,6 @@ import { classNames } from '../../../ui/layout/class-names.ts';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import styles from './SidebarList.module.css';
 
-/** Titles and authors of a few conflicts, with the splits that the viewer may see. */
 export function SidebarList({ list, empty }: { readonly list: ConflictList; readonly empty: string }) {
   if (list.isError) {
     return (

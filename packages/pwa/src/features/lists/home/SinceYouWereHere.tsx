@@ -13,23 +13,19 @@ import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../../ui/identity/use-now.ts';
 import styles from './MemberHome.module.css';
 
-/** An unread alert, or a queued vote that has been counted. */
 type News = {
   readonly key: string;
-  /** The conflict's title, or the alert's text if there is none. */
   readonly title: string;
   readonly text: string;
-  /** The link's label. */
   readonly wayOn: string;
   readonly path: string;
   /** ISO 8601. */
   readonly at: string;
 };
 
-/** How many news items wide screens show at first. Phones show one. A button shows all. */
+/** On wide screens. Phones show one. */
 const AT_ONCE = 3;
 
-/** News for the member: unread alerts, and queued votes that have been counted. */
 export function SinceYouWereHere() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
@@ -57,7 +53,6 @@ export function SinceYouWereHere() {
   );
 }
 
-/** News from unread alerts that lead to a page. */
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
     // The list still marks alerts that were read in this visit as unread, but the count is zero by then.
@@ -67,7 +62,7 @@ const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
     return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
   });
 
-/** News about votes that had waited on this device. Left out if an unread alert is about the same conflict. */
+/** Leaves out votes on conflicts that an unread alert is about. */
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
   counted
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))

@@ -16,7 +16,6 @@ type TodayCardProps = {
   readonly isVoted: (conflict: ConflictView) => boolean;
 };
 
-/** Today's five in progress: how many are done, which are next, and a link. */
 export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
   const open = conflicts.flatMap((conflict, index) => (isVoted(conflict) ? [] : [{ conflict, place: index + 1 }]));
   const done = conflicts.length - open.length;

@@ -22,10 +22,7 @@ import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
-/**
- * Shows today's five until they are done, and then the deck.
- * @param isNew whether the member is new, and so is told how voting works
- */
+/** Shows today's five until they are done, and then the deck. */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
@@ -58,7 +55,6 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** Prefetches the deck for offline use. Renders nothing. */
 function DeckAhead() {
   useDeck({ after: null, isDone: () => false });
   return null;
@@ -101,7 +97,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
 type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
-  /** Skips this conflict; null if there is no other one. */
+  /** Null if there is no other conflict. */
   readonly onPass: (() => void) | null;
 };
 

@@ -9,13 +9,11 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** The home list's filter from the URL. */
 export type HomeFilter = { readonly category: CategoryId | null; readonly sort: Sort };
 
 const LIMIT = 10;
 const DEFAULT_SORT: Sort = 'most-voted';
 
-/** Ignores unknown categories and sorts. */
 export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   return {
     category: findCategory(search.get('category') ?? '')?.id ?? null,
@@ -23,7 +21,6 @@ export function parseHomeFilter(search: URLSearchParams): HomeFilter {
   };
 }
 
-/** The URL of a filter. Defaults are left out. */
 export function homePath({ category, sort }: HomeFilter): string {
   const search = new URLSearchParams();
   if (category !== null) search.set('category', category);

@@ -5,12 +5,11 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import styles from './SearchScreen.module.css';
 
 type SearchFieldProps = {
-  /** The current search text. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 };
 
-/** How long typing has to pause before the search starts, in milliseconds. */
+/** Milliseconds that typing has to pause before the search starts. */
 const PAUSE = 300;
 
 export function SearchField({ query, onSearch }: SearchFieldProps) {

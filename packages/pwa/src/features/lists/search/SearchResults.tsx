@@ -12,7 +12,6 @@ import { WaysOn } from './WaysOn.tsx';
 type SearchResultsProps = {
   readonly query: string;
   readonly found: SearchView;
-  /** Whether these are results of the previous text, shown while new ones load. */
   readonly isStale: boolean;
 };
 

@@ -11,13 +11,11 @@ import styles from './SearchScreen.module.css';
 import { isSearched, searchedText } from './searched-text.ts';
 import { WaysOn } from './WaysOn.tsx';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => {
   const text = searchedText(search);
   return isSearched(text) ? [searchQuery(text)] : [];
 };
 
-/** The search is in the URL, so it can be shared, reloaded and navigated. */
 export function SearchScreen() {
   const [params, setParams] = useSearchParams();
   const query = searchedText(params);

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
 import styles from './SearchScreen.module.css';
 
-/** Other ways to find conflicts, shown before a search and when it finds nothing. */
 export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.ways}>

@@ -22,7 +22,6 @@ import type { Voted } from './use-voted.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 
-/** The end of today's five: the member's votes, the results they may see, and the time until the next five. */
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
   useSteps(null);
@@ -90,7 +89,7 @@ function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly
   );
 }
 
-/** How often the member was with the majority, among the results they may see. Ties do not count. */
+/** Among the results the member may see. Ties do not count. */
 function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
   const decided = conflicts.filter(
     ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
@@ -132,7 +131,7 @@ function RemindMe() {
   );
 }
 
-/** A server time in milliseconds as time of day on this device, such as "7:00 PM". */
+/** `at`: a server time in milliseconds. */
 const timeOf = (at: number): string =>
   new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -149,10 +148,7 @@ function NextFive() {
   );
 }
 
-/**
- * Shares today's page.
- * @param isWhole whether all five have a vote
- */
+/** `isWhole`: all five have a vote. */
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };

@@ -18,7 +18,6 @@ import { todayPath } from './today-path.ts';
 
 type OneOfTodayProps = { readonly conflict: ConflictView; readonly place: number; readonly count: number };
 
-/** One of today's five: both sides, the vote, and a link to the next one. */
 export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const vote = useVote(conflict, {
     onSignedOut: (flowId) =>

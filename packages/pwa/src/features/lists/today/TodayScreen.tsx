@@ -14,10 +14,8 @@ import styles from './TodayScreen.module.css';
 import { placeOf, todayPath } from './today-path.ts';
 import { useVoted, type Voted } from './use-voted.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = () => [todayQuery];
 
-/** Today's five, one per screen, and a summary. */
 export function TodayScreen() {
   const today = useToday();
   const voted = useVoted(today);
@@ -62,9 +60,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * The position to show: from the URL, or else the first conflict without a vote, or the end.
- * The position is then written to the URL, so that voting does not move on and "Back" works.
- * The first conflict is shown until the member is known, because the server renders that one.
+ * The position is written to the URL, so that voting does not move on and "Back" works.
  * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
@@ -82,7 +78,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** Starts over on a new day, because yesterday's position is no longer valid. */
+/** Yesterday's position is no longer valid on a new day. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -93,9 +89,7 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/**
- * Scrolls to the top and focuses the heading at each position. The router does not, because the path stays the same.
- */
+/** The router neither scrolls nor moves the focus, because the path stays the same. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

@@ -5,15 +5,13 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 
 export type Voted = {
-  /** Whether the member has voted on the conflict, or a vote on it is queued. */
+  /** Also true while a vote is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
-  /** Whether it is known which conflicts this member has voted on. */
   readonly isKnown: boolean;
   /** Whether only the votes stored on this device are still loading. */
   readonly isAwaited: boolean;
 };
 
-/** Tells which of today's five the member has voted on. */
 export function useVoted({ isOwn }: Today): Voted {
   const { status } = useCurrentUser();
   const { isRead, rows } = useOutboxItems();

@@ -15,7 +15,6 @@ import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';
 import { feedOf, listOf, parseTrendingFilter, TRENDING_TABS, tabName, trendingPath } from './trending-filter.ts';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [
   conflictListQuery({ ...listOf(parseTrendingFilter(search)), from: beginningOf(search) }),
   statsQuery,

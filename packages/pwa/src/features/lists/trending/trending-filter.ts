@@ -21,7 +21,6 @@ export function parseTrendingFilter(search: URLSearchParams): TrendingFilter {
   };
 }
 
-/** The URL of a filter. Defaults are left out. */
 export function trendingPath({ category, tab }: TrendingFilter): string {
   const search = new URLSearchParams();
   if (tab !== DEFAULT_TAB) search.set('tab', tab);
@@ -29,7 +28,6 @@ export function trendingPath({ category, tab }: TrendingFilter): string {
   return search.size === 0 ? '/trending' : `/trending?${search}`;
 }
 
-/** "Today's Top (last 24 hours)" */
 export function tabName(tab: TrendingTab): string {
   const found = TRENDING_TABS.find(({ value }) => value === tab);
   return found && 'note' in found ? `${found.label} ${found.note}` : (found?.label ?? '');

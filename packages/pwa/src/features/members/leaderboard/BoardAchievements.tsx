@@ -6,7 +6,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Achievements } from '../points/Achievements.tsx';
 import styles from './SidePanel.module.css';
 
-/** Achievements, with the progress of a member who has a nickname. */
 export function BoardAchievements() {
   const { user } = useCurrentUser();
   return (
@@ -25,7 +24,6 @@ export function BoardAchievements() {
 
 const NONE = achievementsOf(NO_SCORE, null, 0);
 
-/** Shows only the targets until the progress has loaded, or if it can't be loaded. */
 function OwnAchievements({ id }: { readonly id: MemberId }) {
   const { data: points } = usePoints(id);
   return <Achievements achievements={points?.achievements ?? NONE} showsProgress={points !== undefined} />;

@@ -11,7 +11,6 @@ import { type Period, SPAN_TEXT } from './leaderboard-period.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import { ResetTime } from './ResetTime.tsx';
 
-/** A leaderboard: members, the viewer's place, and the reset time. */
 export function LeaderboardList({ period }: { readonly period: Period }) {
   const { data: board, error, refetch, isFetching } = useLeaderboard(period);
   if (board) return <Board board={board} onReset={() => void refetch()} />;

@@ -13,7 +13,6 @@ type LeaderboardRowProps = {
   readonly most: number;
 };
 
-/** A member's place, with a bar relative to the leader's points. */
 export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
   const isFirst = entry.rank === 1;
   return (

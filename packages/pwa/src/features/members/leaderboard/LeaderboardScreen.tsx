@@ -10,7 +10,6 @@ import styles from './LeaderboardScreen.module.css';
 import { PERIOD_TABS, parsePeriod, periodPath } from './leaderboard-period.ts';
 import { PointsGuide } from './PointsGuide.tsx';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({ search }: { readonly search: URLSearchParams }) => [leaderboardQuery(parsePeriod(search))];
 
 export function LeaderboardScreen() {

@@ -6,7 +6,6 @@ import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { periodPath, SPAN_TEXT } from './leaderboard-period.ts';
 import styles from './OwnPlace.module.css';
 
-/** Shows the viewer's place if the list does not include it, or how to get one. */
 export function OwnPlace({ board: { entries, own, period } }: { readonly board: LeaderboardView }) {
   const { status } = useCurrentUser();
   if (own) {

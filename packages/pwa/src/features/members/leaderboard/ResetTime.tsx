@@ -7,13 +7,11 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './ResetTime.module.css';
 
 type ResetTimeProps = {
-  /** When the board resets, in ISO 8601. */
   readonly at: string;
   /** Called once when the reset time has passed. */
   readonly onReset: () => void;
 };
 
-/** Shows the time until the reset, and the exact time on hover and to screen readers. */
 export function ResetTime({ at, onReset }: ResetTimeProps) {
   const now = useNow();
   const resetsAt = new Date(at);

@@ -9,7 +9,6 @@ export const PERIOD_TABS: readonly { readonly value: Period; readonly label: str
 
 export const SPAN_TEXT: Readonly<Record<Period, string>> = { weekly: 'this week', daily: 'today' };
 
-/** Weekly by default, and for unknown values. */
 export const parsePeriod = (search: URLSearchParams): Period => (search.get('period') === 'daily' ? 'daily' : 'weekly');
 
 export const periodPath = (period: Period): string =>

@@ -14,11 +14,9 @@ const LOOKS: Readonly<Record<AchievementId, Look>> = {
 
 type AchievementsProps = {
   readonly achievements: readonly Achievement[];
-  /** Whether to show the progress. Otherwise only the targets are shown. */
   readonly showsProgress?: boolean;
 };
 
-/** The four achievements as progress rings. */
 export function Achievements({ achievements, showsProgress = true }: AchievementsProps) {
   return (
     <ul className={styles.list}>

@@ -9,7 +9,6 @@ import { Achievements } from './Achievements.tsx';
 import styles from './PointsCard.module.css';
 import { PointsSkeleton } from './PointsSkeleton.tsx';
 
-/** A member's points on a profile. */
 export function PointsCard({ points }: { readonly points: PointsView }) {
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="achievements">
@@ -27,14 +26,12 @@ export function PointsCard({ points }: { readonly points: PointsView }) {
   );
 }
 
-/** The viewer's own points. Hidden if they can't be loaded. */
 export function OwnPoints({ id }: { readonly id: MemberId }) {
   const { data: points, isLoading } = usePoints(id);
   if (points) return <PointsCard points={points} />;
   return isLoading ? <PointsSkeleton label="Loading your points" /> : null;
 }
 
-/** Shown for a streak of at least a week. */
 export function StreakBadge({ days }: { readonly days: number }) {
   if (days < STREAK_BADGE_DAYS) return null;
   return (

@@ -5,13 +5,12 @@ import styles from './AvatarChoice.module.css';
 type AvatarChoiceProps = {
   readonly label: string;
   readonly name: string;
-  /** The nickname, from which the pattern avatar is drawn. */
   readonly seed: string;
   readonly value: string | null;
   readonly onChange: (avatarId: string) => void;
 };
 
-/** The portraits and the pattern as one radio group, which is a single Tab stop. */
+/** One radio group, which is a single Tab stop. */
 export function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
   return (
     <fieldset className={styles.group}>

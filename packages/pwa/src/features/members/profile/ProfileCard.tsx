@@ -14,7 +14,6 @@ import styles from './ProfileScreen.module.css';
 
 type ProfileCardProps = { readonly user: CurrentUserView; readonly onEdit: () => void };
 
-/** A member's own profile. */
 export function ProfileCard({ user, onEdit }: ProfileCardProps) {
   const pronouns = pronounsText(user.userPronouns);
   return (

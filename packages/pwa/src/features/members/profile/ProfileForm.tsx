@@ -37,7 +37,6 @@ const schema: v.GenericSchema<unknown, Partial<ProfileValues>> = v.object({
   emailUpdates: v.exactOptional(v.boolean()),
 });
 
-/** Unsaved profile changes. */
 const profileDraft = (memberId: MemberId) => draftStorage('profile', memberId, bySchema(schema));
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };

@@ -42,7 +42,6 @@ export function ProfileScreen() {
   );
 }
 
-/** Focuses the form's heading when it opens, and the "Edit profile" button when it closes. */
 function useFocusOnToggle(isEditing: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(isEditing);

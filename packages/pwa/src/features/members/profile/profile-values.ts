@@ -43,7 +43,6 @@ export const checkProfile = (values: ProfileValues): FieldErrors => {
     : errors;
 };
 
-/** The body of `PATCH /api/auth/profile`. Pronouns are null if none were chosen. */
 export const toProfileInput = (values: ProfileValues): ProfileInput => ({
   userNickname: values.userNickname,
   userPronouns: values.userPronouns.choice === '' ? null : toPronouns(values.userPronouns),

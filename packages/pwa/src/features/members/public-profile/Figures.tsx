@@ -3,7 +3,6 @@ import styles from './Figures.module.css';
 type Figure = {
   readonly name: string;
   readonly value: number;
-  /** Whether there are more than were counted, shown as "+". */
   readonly isMinimum?: boolean;
 };
 

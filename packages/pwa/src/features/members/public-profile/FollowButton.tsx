@@ -9,7 +9,6 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 
-/** Shown only to members on other members' profiles. */
 export function FollowButton({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const toast = useToast();

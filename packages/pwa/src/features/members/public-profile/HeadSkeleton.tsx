@@ -4,7 +4,6 @@ import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import headStyles from './ProfileHead.module.css';
 import styles from './Skeletons.module.css';
 
-/** Placeholder for a profile's head. */
 export function HeadSkeleton({ figures }: { readonly figures: number }) {
   return (
     <Card padding="roomy" className={headStyles.card}>

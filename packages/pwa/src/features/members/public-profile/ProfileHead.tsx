@@ -11,7 +11,6 @@ import { pronounsText } from './pronouns-text.ts';
 
 type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactNode };
 
-/** A public profile's head. */
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const pronouns = pronounsText(profile.userPronouns);
   return (

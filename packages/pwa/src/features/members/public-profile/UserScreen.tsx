@@ -16,7 +16,6 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 import styles from './UserScreen.module.css';
 
-/** Queries to fetch before this page renders, on the server or when a link to it is pressed. */
 export const queries = ({
   params: { identifier = '' },
   search,

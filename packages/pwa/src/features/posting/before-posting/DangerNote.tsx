@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { findDangers } from './danger/find-dangers-en.ts';
 import styles from './PersonalNotes.module.css';
 
-/** Offers help below a text that mentions danger. */
 export function DangerNote({ text }: { readonly text: string }) {
   const dangers = findDangers(useDeferredValue(text));
   return (

@@ -12,7 +12,6 @@ type DangerSheetProps = Asked<WordsVerdict> & {
   readonly dangers: readonly Danger[];
 };
 
-/** Shows help lines first, and then lets the writer decide whether to post. Calling a number keeps the text. */
 export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerSheetProps) {
   return (
     <Dialog

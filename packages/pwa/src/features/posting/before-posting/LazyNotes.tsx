@@ -4,12 +4,12 @@ import type { PersonalNotesProps } from './PersonalNotes.tsx';
 const PersonalNotes = optional(() => import('./PersonalNotes.tsx').then((m) => m.PersonalNotes));
 const DangerNote = optional(() => import('./DangerNote.tsx').then((m) => m.DangerNote));
 
-/** `PersonalNotes` for a field that others will read. The code loads with the first word. */
+/** The code loads with the first word. */
 export function LazyPersonalNotes(props: PersonalNotesProps) {
   return props.text.trim() === '' ? null : <PersonalNotes {...props} />;
 }
 
-/** `DangerNote` for a form that does not show `DangerSheet` before posting. The code loads with the first word. */
+/** For a form that does not show `DangerSheet` before posting. The code loads with the first word. */
 export function LazyDangerNote({ text }: { readonly text: string }) {
   return text.trim() === '' ? null : <DangerNote text={text} />;
 }

@@ -9,12 +9,11 @@ import styles from './PersonalNotes.module.css';
 
 export type PersonalNotesProps = {
   readonly text: string;
-  /** Names that the text should not contain. */
   readonly names: readonly string[];
   readonly onChange: (text: string) => void;
 };
 
-/** Points out personal details in a text, and offers to replace them. Never blocks posting. */
+/** Only points details out; never blocks posting. */
 export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
@@ -58,7 +57,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Finds personal details in a text, on the device. */
+/** Runs on the device. */
 export const findPersonal = personalDetails({
   linksIn: (text) =>
     (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({

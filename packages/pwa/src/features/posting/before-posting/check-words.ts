@@ -2,8 +2,7 @@ import { ask } from '../../../ui/overlay/ask.ts';
 import type { WordsVerdict } from './verdict.rule.ts';
 
 /**
- * Checks a text for danger before it is posted, on the device. If it finds any, offers help and lets the writer decide.
- * If the check's code can't be loaded, posting continues.
+ * Runs on the device. If the check's code can't be loaded, posting continues.
  * @returns a check for one form; it does not ask again about a text that the writer chose to post
  */
 export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {

@@ -1,2 +1,2 @@
-/** What the writer decided about the text. `keep`: keep it as a draft. */
+/** `keep`: keep the text as a draft. */
 export type WordsVerdict = 'post' | 'keep' | 'discard';

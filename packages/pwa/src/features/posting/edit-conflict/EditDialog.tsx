@@ -24,7 +24,6 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });
 
-/** A draft with the changed fields only. */
 const editDraft = bySchema(schema);
 
 type EditDialogProps = {
@@ -33,7 +32,7 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Edits a conflict without votes or comments. Unsaved changes stay, even if the dialog is closed. */
+/** Unsaved changes stay, even if the dialog is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();

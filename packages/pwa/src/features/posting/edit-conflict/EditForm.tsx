@@ -19,11 +19,10 @@ import { checkEdit, type EditValues, editValuesOf } from './edit-values.ts';
 type EditFormProps = {
   readonly formId: string;
   readonly conflict: ConflictDetailView;
-  /** Unsaved changes. */
   readonly changed: Partial<EditValues>;
   readonly onChange: (part: Partial<EditValues>) => void;
   readonly failure: Error | null;
-  /** When the last attempt failed, in milliseconds. As a key, it makes screen readers announce each failure. */
+  /** Milliseconds. As a key, it makes screen readers announce each failure. */
   readonly failedAt: number;
   readonly isPending: boolean;
   readonly onSave: (values: EditValues) => void;

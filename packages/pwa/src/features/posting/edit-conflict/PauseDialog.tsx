@@ -13,7 +13,7 @@ type PauseDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Asks to confirm that voting is paused or resumed. Each is possible once. */
+/** Voting can be paused once and resumed once. */
 export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);

@@ -8,7 +8,6 @@ export type EditValues = {
   readonly category: CategoryId;
   readonly herSide: string;
   readonly hisSide: string;
-  /** As typed, separated by commas. */
   readonly tags: string;
   readonly contentNotes: readonly ContentNote[];
 };
@@ -31,14 +30,12 @@ export const editValuesOf = ({
   contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 
-/** The body of `PATCH /api/conflicts/{id}`. */
 export const toEdit = ({ tags, contentNotes, ...values }: EditValues) => ({
   ...values,
   tags: tagsOf(tags),
   contentNotes: [...contentNotes],
 });
 
-/** Field errors, which name the sides as the form does. */
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {
   const checked = checkInput(editConflictInput, toEdit(values));
   if (checked.ok) return {};

@@ -50,7 +50,7 @@ export const authorItems = (
     : []),
 ];
 
-/** Pausing and resuming are possible once each. Authors can't end a moderator's pause. */
+/** Authors can pause and resume once each. They can't end a moderator's pause. */
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];

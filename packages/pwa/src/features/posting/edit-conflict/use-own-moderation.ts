@@ -3,7 +3,7 @@ import { userMessageOf } from '../../../api/api-error.ts';
 import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../../api/own/own-moderation.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-/** @returns a function that hides or shows a comment. After hiding, a toast offers to undo it */
+/** After hiding, a toast offers to undo it. */
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
   const toast = useToast();
   const { mutate } = useHideComment(conflictId);
@@ -23,10 +23,8 @@ export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boo
   return hide;
 }
 
-/** @returns a function that closes or reopens the discussion. After closing, a toast offers to undo it */
 export const useClosing = (id: ConflictId): Switch => useSwitch(useCloseDiscussion(id));
 
-/** @returns a function that allows or forbids embedding. After allowing it, a toast offers to undo it */
 export const useEmbedding = (id: ConflictId): Switch => useSwitch(useAllowEmbed(id));
 
 type Switch = (isOn: boolean) => void;

@@ -101,10 +101,7 @@ async function saveNickname(userNickname: string) {
   return saved;
 }
 
-/**
- * Reads the draft, and adds a question that was started before signing up. Stores the result at once, because the
- * question is returned only once.
- */
+/** Stores the result at once, because a question started before signing up is returned only once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;
@@ -116,7 +113,6 @@ function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: Onbo
 const isBegun = ({ title, yourPerspective, theirPerspective }: OnboardingAnswers) =>
   [title, yourPerspective, theirPerspective].some((text) => text.trim() !== '');
 
-/** Converts the answers about the conflict for the submit form. */
 function toConflictAnswers(answers: OnboardingAnswers): ConflictAnswers {
   const { title, herSide, hisSide } = toFirstConflict(answers);
   const { category, isAnonymous, pseudonym, partnerPseudonym } = answers;

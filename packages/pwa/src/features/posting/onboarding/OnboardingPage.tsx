@@ -20,7 +20,6 @@ type OnboardingPageProps = Omit<StepProps, 'onChange'> & {
   readonly failures: number;
   readonly isPending: boolean;
   readonly onBack: () => void;
-  /** Called on a quick exit, to delete the draft. */
   readonly onQuickExit: () => void;
   readonly send: (event: OnboardingEvent) => void;
 };
@@ -135,7 +134,6 @@ function conflictBefore(): string | null {
   return path.startsWith('/conflict/') ? path : null;
 }
 
-/** Scrolls to the top and focuses the heading at each new step, as on a new page. */
 function useFocusOnStep(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -4,7 +4,6 @@ import type { PendingQuestion } from '../../../drafts/pending-question.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import type { OnboardingDraft } from './onboarding-machine.ts';
 
-/** Initial answers: the member's earlier ones, and suggested pseudonyms. */
 export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   const { pseudonym, partnerPseudonym } = newDisguise();
   return {
@@ -25,10 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/**
- * Adds a question that was started elsewhere. Replaces the title, and appends the account to the member's own unless
- * that gets too long.
- */
+/** Replaces the title, and appends the account to the member's own unless that gets too long. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

@@ -15,7 +15,6 @@ import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
 import { type Failure, successOf } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
-/** What a reload restores. */
 export type OnboardingDraft = {
   readonly step: OnboardingStep;
   readonly answers: OnboardingAnswers;
@@ -28,7 +27,6 @@ export type OnboardingEvent =
   | { type: 'step.reversed' }
   | { type: 'conflict.postponed' };
 
-/** A failure in the last step: of saving the profile, or of posting the conflict afterwards. */
 export type StepFailure = Pick<Failure, 'code' | 'status'> & { readonly step: 'profile' | 'conflict' };
 
 type Saved = Result<CurrentUserView, Failure>;
@@ -36,9 +34,8 @@ type Posted = Result<PostedConflict, Failure>;
 
 type Context = OnboardingDraft & {
   readonly errors: FieldErrors;
-  /** Refusals so far; each focuses the first error. */
   readonly failures: number;
-  /** The member, once the profile has been saved. */
+  /** Null until the profile has been saved. */
   readonly user: CurrentUserView | null;
   /** Whether to save the profile without posting the conflict. */
   readonly isPostponed: boolean;
@@ -46,11 +43,8 @@ type Context = OnboardingDraft & {
 };
 
 /**
- * Four steps. Then the profile is saved and the conflict is posted, unless the member postpones it.
  * The operation id stays until an answer changes, so that a lost response never leads to a second post.
  * A refusal leads back to its step and keeps all answers.
- * Needs the actors `readDraft`, `saveNickname`, `checkWords`, `saveProfile`, `postConflict` and the actions
- * `keepDraft`, `celebrate`, `goOnWithoutConflict`, `reportFailure`.
  */
 export const onboardingMachine = setup({
   types: {
@@ -171,8 +165,7 @@ export const onboardingMachine = setup({
         },
       },
     },
-    // Saves the nickname early, so that a taken one is refused at its own step. Other failures show after the last
-    // step.
+    // Saves the nickname early, so that a taken one is refused at its own step.
     naming: {
       invoke: {
         src: 'saveNickname',
@@ -294,7 +287,6 @@ export const onboardingMachine = setup({
 
 const draftOf = ({ step, answers, opId }: Context): OnboardingDraft => ({ step, answers, opId });
 
-/** The field error for a nickname that the member can't have. */
 const nameProblem = (outcome: Saved): FieldErrors => {
   const code = outcome.ok ? null : outcome.error.code;
   return code === 'nickname-taken' || code === 'nickname-reserved' || code === 'nickname-unclear'
@@ -311,13 +303,11 @@ const conflictProblems = (answers: OnboardingAnswers, outcome: Posted): FieldErr
   return toConflictAnswerErrors(answers, outcome.error.fields);
 };
 
-/** The earliest step with an error, or null. */
 const stepOf = (problems: FieldErrors): OnboardingStep | null => {
   const steps = Object.keys(problems).map(onboardingStepOf);
   return ONBOARDING_STEPS.find((step) => steps.includes(step)) ?? null;
 };
 
-/** @param outcome missing if the request was interrupted */
 function failureOf(step: StepFailure['step'], outcome?: Saved | Posted): StepFailure {
   const { code = null, status = null } = outcome && !outcome.ok ? outcome.error : {};
   return { step, code, status };

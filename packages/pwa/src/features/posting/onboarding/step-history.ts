@@ -21,7 +21,6 @@ function useEntry() {
 
 /**
  * Makes each step a history entry, so that the browser's Back and Forward buttons work.
- * @param step null while unknown
  * @returns what the screen's own "Back" button does
  */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
@@ -36,7 +35,6 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     for (let back = way; back < 0; back += 1) send({ type: 'step.reversed' });
     if (way > 0) send({ type: 'step.confirmed' });
   });
-  // When the browser's buttons change the history entry, the step changes too.
   useEffect(() => {
     if (entry && isPopped) goTo(entry.step);
   }, [entry, isPopped]);
@@ -48,7 +46,6 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
     const depth = entry?.depth ?? 0;
     put({ step: reached, depth: isOn ? depth + 1 : depth }, !isOn);
   });
-  // When the step changes, it is written to the history.
   useEffect(() => {
     if (step !== null) note(step);
   }, [step]);
@@ -59,10 +56,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/**
- * @returns a function that goes back to the history entry before the steps and then calls `then`. "Back" afterwards
- * leads to none of the steps
- */
+/** Goes back to the history entry before the steps, so that "Back" leads to none of them. Then calls `then`. */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

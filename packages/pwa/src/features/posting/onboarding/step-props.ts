@@ -4,7 +4,6 @@ import type { FieldErrors } from '@twosides/domain/wire';
 export type StepProps = {
   readonly answers: OnboardingAnswers;
   readonly errors: FieldErrors;
-  /** The member's unverified address, if any. */
   readonly unverifiedEmail: string | null;
   readonly onChange: (answers: Partial<OnboardingAnswers>) => void;
 };

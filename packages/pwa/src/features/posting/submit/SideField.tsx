@@ -10,17 +10,14 @@ type SideFieldProps = {
   readonly side: Side;
   readonly label: string;
   readonly names: readonly string[];
-  /** Whether this is the author's own side. */
   readonly isOwn?: boolean;
   readonly counter: { readonly min: number; readonly max: number };
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Shown below the field. */
   readonly children?: ReactNode;
 };
 
-/** A field for one side's account, in the color of that side. */
 export function SideField(props: SideFieldProps) {
   const { id, side, label, names, isOwn = false, counter, value, error, onChange, children } = props;
   return (

@@ -28,16 +28,13 @@ import type { SubmitEvent } from './submit-machine.ts';
 type SubmitPageProps = {
   readonly answers: ConflictAnswers;
   readonly labels: SideLabels;
-  /** Names that the text should not contain. */
   readonly names: readonly string[];
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
-  /** The member's unverified address, if any. */
   readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
-  /** Called on a quick exit, to delete the draft. */
   readonly onQuickExit: () => void;
   readonly send: (event: SubmitEvent) => void;
 };
@@ -175,7 +172,6 @@ function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   );
 }
 
-/** Statistics that tell authors what to expect. */
 export function CommunityStats() {
   const stats = useStats();
   if (!stats) return null;

@@ -11,7 +11,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** The submit screen. Also opened with a text that another app shares with this one. */
+/** Also opened with a text that another app shares with this one. */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
@@ -28,7 +28,6 @@ function KeepShared({ question }: { readonly question: PendingQuestion }) {
   return <SubmitSkeleton />;
 }
 
-/** Sends visitors to the login, and new members to onboarding. */
 function MembersOnly() {
   const { status, user } = useCurrentUser();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useStatements } from '../../../api/moderation.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 
-/** Shown above a form that a suspended member can't send. */
 export function SuspendedNotice() {
   const { data: statements = [] } = useStatements();
   const [now] = useState(Date.now);

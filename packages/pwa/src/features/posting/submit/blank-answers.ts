@@ -6,7 +6,7 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 
-/** An empty form, with the author's side guessed from pronouns, and suggested pseudonyms. */
+/** The author's side is guessed from pronouns. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -20,13 +20,10 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-/** How long to wait for the member's last post to load, in milliseconds. */
+/** Milliseconds to wait for the member's last post. */
 const TIMEOUT = 2_000;
 
-/**
- * Whether the member's last post was anonymous. The form starts with the same choice, so that nobody reveals their name
- * by habit.
- */
+/** The form starts with the choice of the member's last post, so that nobody reveals their name by habit. */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

@@ -12,10 +12,8 @@ import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
 import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
-/** What a later visit restores. */
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
 
-/** What the form starts with: the draft, and a newer question that was started elsewhere. */
 type Kept = {
   readonly draft: ConflictDraft | null;
   /** Whether a form without a draft starts as anonymous, as the member's last post was. */
@@ -31,21 +29,16 @@ export type SubmitEvent =
 type Posted = Result<PostedConflict, Failure>;
 
 type Context = ConflictDraft & {
-  /** The answers of an empty form. */
   readonly blank: ConflictAnswers;
   readonly isFromDraft: boolean;
   readonly errors: FieldErrors;
-  /** Refusals so far; each focuses the first error. */
   readonly failures: number;
   readonly newOpId: () => OpId;
 };
 
 /**
- * Posts a conflict. The operation id stays until an answer changes, so that a lost response never leads to a second
- * post.
- * Without a response, the outbox sends the conflict under the same id. After an error, the form keeps everything.
- * Needs the actors `readDraft`, `checkWords`, `postConflict`, `keepForLater` and the actions `keepDraft`,
- * `deleteDraft`, `celebrate`, `leaveKept`, `reportFailure`.
+ * The operation id stays until an answer changes, so that a lost response never leads to a second post.
+ * Without a response, the outbox sends the conflict under the same id.
  */
 export const submitMachine = setup({
   types: {

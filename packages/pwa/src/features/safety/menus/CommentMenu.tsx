@@ -12,7 +12,6 @@ import { useMuting } from './use-muting.ts';
 
 type CommentMenuProps = { readonly comment: ReplyView; readonly conflict: ConflictView };
 
-/** A comment's actions, for its author, the conflict's author and others. */
 export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   const { id: conflictId } = conflict;
   const hide = useHiding(conflictId);
@@ -50,7 +49,6 @@ function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof use
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];
 }
 
-/** Whether the comment's author has no profile, and so can't be muted or blocked. */
 const isPseudonym = (comment: ReplyView, conflict: ConflictView): boolean =>
   (conflict.anonymous && comment.isByAuthor) || !hasProfile(comment.userNickname);
 

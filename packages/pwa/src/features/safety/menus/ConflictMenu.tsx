@@ -6,9 +6,7 @@ import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-mo
 import { useReportItem } from '../report/use-report-item.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
-/**
- * A conflict's actions, for its author and others. One menu, because people may press it before the viewer is known.
- */
+/** One menu for authors and others, because people may press it before the viewer is known. */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
   const acts = useAuthorActions();

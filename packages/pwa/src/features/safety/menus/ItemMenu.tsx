@@ -5,7 +5,6 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 import { useReportItem } from '../report/use-report-item.ts';
 import styles from './ItemMenu.module.css';
 
-/** The three-dots menu; hidden if empty. */
 export function ItemMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -17,7 +16,6 @@ export function ItemMenu({ label, items }: { readonly label: string; readonly it
 
 type UpdateMenuProps = { readonly conflictId: ConflictId; readonly number: number; readonly label: string };
 
-/** An update's actions, for everybody but its author. */
 export function UpdateMenu({ conflictId, number, label }: UpdateMenuProps) {
   const report = useReportItem({ kind: 'update', number, conflictId });
   return <ItemMenu label={label} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />;

@@ -4,7 +4,7 @@ import styles from './LazyConflictMenu.module.css';
 
 const ConflictMenu = optional(() => import('./ConflictMenu.tsx').then((m) => m.ConflictMenu));
 
-/** The conflict's menu. Keeps its place free until the menu's code has loaded. */
+/** Keeps the menu's place free until its code has loaded. */
 export function LazyConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <span className={styles.place}>

@@ -3,7 +3,6 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { useMuting } from './use-muting.ts';
 
-/** Actions on another member's profile. */
 export function MemberMenu({ profile }: { readonly profile: ProfileView }) {
   const { status } = useCurrentUser();
   const relation = useMuting();

@@ -13,7 +13,6 @@ const MEANS: Readonly<Partial<Record<Muting, string>>> = {
   blockMember: "They can't comment on posts in your name. We don't tell them.",
 };
 
-/** @returns a function that mutes or blocks a member, or undoes it, and shows a toast */
 export function useMuting(): (nickname: string, act: Muting) => void {
   const toast = useToast();
   const { mutate } = useRelation();

@@ -18,7 +18,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './ModerationScreen.module.css';
 import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
-/** Appeals waiting for this moderator, oldest first. */
 export function Appeals() {
   const { data, error, refetch, isFetching } = useAppeals();
   if (data?.length === 0) return <EmptyState icon="check" title="No appeals" />;

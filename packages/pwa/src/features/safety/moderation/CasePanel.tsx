@@ -50,7 +50,6 @@ const SUSPENSION_OPTIONS = [
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
 
-/** A case: item, reasons, earlier decisions, and the decision form. */
 export function CasePanel({ one }: { readonly one: CaseView }) {
   const claim = useClaimCase();
   const take = () => {
@@ -137,7 +136,6 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   );
 }
 
-/** The conflict that a comment or update belongs to, and the comment that it replies to. */
 function Under({ title, answered }: NonNullable<CaseView['under']>) {
   return (
     <>

@@ -8,7 +8,6 @@ import { CasePanel } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Number of characters that the list shows of a case's text. */
 const BEGINNING = 60;
 
 type DeskProps = {
@@ -17,7 +16,6 @@ type DeskProps = {
   readonly problem: string | null;
 };
 
-/** The list of cases and the selected one. */
 export function Desk({ cases, problem }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const place = Math.max(

@@ -17,7 +17,6 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
 
-/** The moderation desk: one case at a time. */
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
@@ -66,7 +65,6 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Shown without a case. Appeals and unusual voting may still wait below. */
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
   return (

@@ -14,7 +14,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
-/** Signs the moderator in again on the same page, so that entered text stays. */
+/** Stays on the same page, so that entered text is kept. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut();

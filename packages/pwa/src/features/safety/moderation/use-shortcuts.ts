@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Single-key shortcuts, inactive while typing or with modifiers. */
+/** Inactive while typing or with modifiers. */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key.toLowerCase()];

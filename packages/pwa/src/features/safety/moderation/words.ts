@@ -13,10 +13,8 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   warn: 'Keep and warn',
 };
 
-/** Labels for a comment that waits for release: to keep it means to show it. */
 export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
-/** Verdicts available for an item. */
 export const verdictsOn = ({ item }: Pick<CaseView, 'item'>): readonly Verdict[] =>
   item === 'conflict' ? VERDICTS : VERDICTS.filter((verdict) => verdict !== 'care' && verdict !== 'note');
 

@@ -5,7 +5,6 @@ import { call } from '../../../api/client.ts';
 /** Never persisted, because the key contains the report's secret. */
 const keyOf = (token: string) => ['report-status', token] as const;
 
-/** Loads the status of a report by its secret. */
 export function useReportStatus(token: string) {
   return useQuery({
     queryKey: keyOf(token),

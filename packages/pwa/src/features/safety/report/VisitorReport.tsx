@@ -16,7 +16,7 @@ import { sendVisitorReport } from './send-visitor-report.ts';
 import styles from './VisitorReport.module.css';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
-/** A report form for people without an account. Its draft stays in this tab. */
+/** The draft stays in this tab. */
 export function VisitorReport() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -7,10 +7,7 @@ import { solveProof } from '../../account/register/solve-proof.ts';
 
 type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
 
-/**
- * Sends a report. If the server asks for it, a proof-of-work puzzle is solved first.
- * @param onPuzzle called when solving starts
- */
+/** If the server asks for it, solves a proof-of-work puzzle first. */
 export const sendVisitorReport = async (
   words: Body,
   onPuzzle: () => void,

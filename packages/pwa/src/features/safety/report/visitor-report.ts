@@ -4,14 +4,11 @@ import * as v from 'valibot';
 import type { Reportable } from '../../../api/reports.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 
-/** Query parameter with the address of the reported item. */
 const ABOUT = 'about';
 
-/** Path of the report form for people without an account. */
 export const reportPath = (item: Reportable): string =>
   `/report?${new URLSearchParams({ [ABOUT]: addressOf(item) })}#form`;
 
-/** @returns the address of the reported item in the query, or null */
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
 /** The reported conflict from the history state after reporting, or null. */
@@ -33,14 +30,12 @@ const schema = v.object({
   email: v.string(),
 });
 
-/** The fields of a visitor's report. */
 export type VisitorReportWords = v.InferOutput<typeof schema>;
 
 export const NO_WORDS: VisitorReportWords = { about: '', reason: null, note: '', email: '' };
 
 export const visitorReportDraft = bySchema(schema);
 
-/** Reasons in plain words, in the form's order. */
 export const REASON_OPTIONS: readonly {
   readonly value: ReportReason;
   readonly label: string;

@@ -11,7 +11,6 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import styles from './StatementsScreen.module.css';
 import { APPEAL_WORDS } from './statement-words.ts';
 
-/** An appeal form, or the state of an appeal. */
 export function Appeal({ statement: { id, appeal, answer } }: { readonly statement: StatementView }) {
   const { mutate, ...sending } = useAppealDecision();
   return (
@@ -19,7 +18,6 @@ export function Appeal({ statement: { id, appeal, answer } }: { readonly stateme
   );
 }
 
-/** The function that sends an appeal, and the state of sending it. */
 export type Appealing = {
   readonly send: (words: string) => void;
   readonly isPending: boolean;
@@ -28,11 +26,10 @@ export type Appealing = {
 
 type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
   readonly appealing: Appealing;
-  /** Shown while the appeal waits for an answer. */
   readonly waiting?: string;
 };
 
-/** The appeal form or the appeal's state, for a member's statement and for a visitor's report. */
+/** For a member's statement and for a visitor's report. */
 export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
   if (appeal === 'none') return null;
   if (appeal === 'open') return <AppealForm appealing={appealing} />;

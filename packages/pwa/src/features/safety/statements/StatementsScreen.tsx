@@ -21,7 +21,6 @@ import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
 import { ITEM_WORDS, whatWasDecided, whoDecided } from './statement-words.ts';
 
-/** Decisions about the member's items and reports, with reasons. */
 export function StatementsScreen() {
   const { status, user } = useCurrentUser();
   if (status === 'unreachable') return <Unreachable />;
@@ -107,7 +106,6 @@ function Statement({ statement }: { readonly statement: StatementView }) {
   );
 }
 
-/** A suspension's effect and end. */
 function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statement: StatementView }) {
   if (suspendedUntil === null || appeal === 'reversed') return null;
   const day = lastDay(Date.parse(suspendedUntil));

@@ -3,7 +3,6 @@ import type { StatementView } from '@twosides/domain/statements';
 
 type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
 
-/** The decision in words. */
 export function whatWasDecided({ effect, by, item, side }: Words): string {
   if (side === 'reporter')
     return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
@@ -44,7 +43,6 @@ const OUTCOMES = {
   noted: 'We added a content note to it.',
 } as const;
 
-/** Who decided, and whether automatically. */
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
   BY_ITSELF.get(by) ?? 'A person decided this. No automation was involved.';
 
@@ -59,7 +57,6 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   ],
 ]);
 
-/** Appeal states in words. */
 export const APPEAL_WORDS = {
   waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
   upheld: 'This was appealed. We looked again, and the decision stands:',

@@ -7,10 +7,7 @@ type Range = { readonly start: number; readonly end: number };
 
 const GAP = 3;
 
-/**
- * @returns a function that lists the dangers in a text, in the order of {@link DANGERS}. It prefers false alarms to
- * misses.
- */
+/** Lists dangers in the order of {@link DANGERS}. Prefers false alarms to misses. */
 export function createDangerFinder({ groups, dangers, harmless }: Phrases): (text: string) => readonly Danger[] {
   const parse = (phrase: string): Phrase => phrase.split(' ').map((step) => parseStep(step, groups));
   const phrases = DANGERS.map((danger) => [danger, dangers[danger].map(parse)] as const);
@@ -35,7 +32,6 @@ function parseStep(step: string, groups: Phrases['groups']): Step {
   });
 }
 
-/** All matches of a phrase, as word ranges. */
 function rangesOf(phrase: Phrase, words: readonly string[]): readonly Range[] {
   return words.flatMap((_, start) => {
     const end = endOf(phrase, words, start);
@@ -57,7 +53,7 @@ function endOf(phrase: Phrase, words: readonly string[], at: number): number | n
   return null;
 }
 
-/** Splits a text into words. "don't", "dont" and "DON’T" become the same word. */
+/** "don't", "dont" and "DON’T" become the same word. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

@@ -1,4 +1,3 @@
-/** Kinds of danger; the offered help depends on them. */
 export const DANGERS = [
   'violence',
   'threats',

@@ -6,7 +6,6 @@ import styles from './UnusualVoting.module.css';
 import { useUnusualVoting } from './unusual-voting.ts';
 import { VotingCase } from './VotingCase.tsx';
 
-/** Conflicts with unusual voting, below the cases. Hidden if there are none. */
 export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);

@@ -16,7 +16,6 @@ import { useVotingAction, type VotingAction } from './unusual-voting.ts';
 
 const FAILED = "That didn't work. Please try again.";
 
-/** The unusual voting on one conflict: groups of voters by network, what can be done, and what was done before. */
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
   const act = useVotingAction(conflictId);
@@ -120,7 +119,6 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
 
 type Group = UnusualVotingView['groups'][number];
 
-/** Whether the group has newcomers' votes that are not excluded yet. */
 const isOpen = ({ votes, established: known, excluded }: Group) => votes - known > excluded;
 
 const missingFor = (what: 'exclude' | 'restore', networks: readonly string[], facts: string) => {

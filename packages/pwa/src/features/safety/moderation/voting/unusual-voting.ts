@@ -5,10 +5,9 @@ import { call } from '../../../../api/client.ts';
 import { queryKeys } from '../../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
-/** How often to refetch in milliseconds, because other moderators act meanwhile. */
+/** Milliseconds between refetches, because other moderators act meanwhile. */
 const EVERY = 60_000;
 
-/** Conflicts with unusual voting or excluded votes. */
 export function useUnusualVoting() {
   return useQuery({
     queryKey: KEY,
@@ -36,7 +35,7 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   }
 };
 
-/** Sends a moderator's action. Views of the conflict are refetched when they are next shown. */
+/** Views of the conflict are refetched when they are next shown. */
 export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, VotingAction>({
