@@ -10,7 +10,6 @@ import { sprite } from './scripts/sprite.ts';
 const server = 'http://127.0.0.1:3000';
 const precached = precachedOnly();
 
-/** The server bundle: one self-contained file. */
 const renderer = defineConfig({
   plugins: [mdx(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -24,7 +23,6 @@ const renderer = defineConfig({
   },
 });
 
-/** Paths that Vite forwards to the API server. */
 const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds'].map((path) => [path, server]));
 
 const browser = defineConfig({

@@ -3,7 +3,6 @@
 if (!('early' in window)) {
   window.early = true;
 
-  // Apply the theme that was chosen on this device (`app/theme.ts`).
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') {
@@ -22,7 +21,6 @@ if (!('early' in window)) {
   // Fetch the app after the first paint, so that text and styles have the network to themselves.
   {
     const app = () => document.getElementById('app');
-    // Without the app's code, no button works.
     const sayMissing = () => {
       const notice = document.getElementById('app-missing');
       notice.querySelector('button').onclick = () => location.reload();
@@ -45,7 +43,7 @@ if (!('early' in window)) {
     if (document.hidden) window.addEventListener('load', begin);
   }
 
-  // Record presses and input that come before the app is ready, and replay them when it is.
+  // Record presses and input until the app is ready, then replay them.
   {
     const pressed = [];
     const filled = new Map();
@@ -72,8 +70,7 @@ if (!('early' in window)) {
         document.removeEventListener('click', press, true);
         document.removeEventListener('input', fill, true);
         for (const [field, value] of filled) if (field.isConnected) tell(field, value);
-        // Tells `use-vote.ts` to keep an earlier vote of the member, which the page did not show yet when its buttons
-        // were pressed.
+        // Tells `use-vote.ts` to keep an earlier vote of the member, which the page did not show yet.
         document.documentElement.dataset.replayed = '';
         for (const button of pressed) if (button.isConnected) button.click();
         delete document.documentElement.dataset.replayed;

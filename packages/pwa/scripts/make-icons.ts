@@ -7,7 +7,6 @@ const publicFolder = new URL('../public/', import.meta.url);
 const PAPER = '#fbf8f4';
 const PLUM = '#6b4796';
 
-/** An SVG of 100 × 100: the logo, `width` wide, centered on `ground`. */
 const square = (content: string, width: number, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}<svg x="${50 - width / 2}" y="${50 - (width * 28) / 68}" width="${width}" height="${(width * 28) / 34}" viewBox="0 0 34 28">${content}</svg></svg>`;
 
@@ -46,7 +45,6 @@ function png(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
-/** Wraps one PNG image in an `.ico` container: a 6-byte header and a 16-byte entry. */
 function ico(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

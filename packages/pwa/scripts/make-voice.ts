@@ -15,7 +15,7 @@ import subsetFont from 'subset-font';
 const folder = new URL('../src/styles/voice/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** Inclusive ranges, as in CSS's `unicode-range`. */
+/** Inclusive, as in CSS's `unicode-range`. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 /** English and most of Western Europe, with quotation marks, dashes and currencies. */

@@ -22,7 +22,7 @@ const FURTHER = [
   'VoteResultsDemo',
   'VotingDemo',
 ].map((page) => `/${page}Screen.tsx`);
-/** Folder of the fonts. No chunk imports them, since only their style sheet refers to them. */
+/** No chunk imports the fonts: only their style sheet refers to them. */
 const FONTS = 'src/styles/voice/';
 
 type Chunk = {
@@ -35,7 +35,6 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Limits precaching to the shell and all pages not in `FURTHER`. */
 export function precachedOnly(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let folder = '';
   return {

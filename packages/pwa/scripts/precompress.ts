@@ -8,7 +8,6 @@ const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
 /** Bytes. Smaller files fit into the first packet anyway. */
 const SMALLEST = 1_000;
 
-/** Writes a maximally compressed `.br` and `.gz` next to each built file. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

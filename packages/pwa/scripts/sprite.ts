@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
-/**
- * Puts every drawing into index.html once. Components refer to the drawings by id, so that scripts contain none and
- * HTML does not repeat them.
- */
+/** Puts every drawing into index.html once, so that neither scripts nor HTML repeat them. */
 export const sprite = (): Plugin => ({
   name: 'sprite',
   transformIndexHtml: () => [

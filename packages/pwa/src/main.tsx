@@ -38,7 +38,6 @@ const keepCopy = () =>
     })
     // If the code or storage is missing, everything is loaded from the network.
     .catch(ignore);
-/** First-time visitors have no stored data to wait for. */
 const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
 const options: RootOptions = { onCaughtError: tellOfCaught };
@@ -63,7 +62,6 @@ if (hasHtml) {
 } else {
   restoreCurrentUser();
   void settle();
-  // Restore stored data before the first render.
   if (hasCopy()) void keepCopy().then(render);
   else {
     render();
@@ -74,7 +72,7 @@ if (hasHtml) {
   void untilFirstScreen.then(tellReady);
 }
 
-/** Hydrates the server's HTML, which is a visitor's page, then shows the viewer's stored and fresh data. */
+/** The server's HTML is a visitor's page. After hydration, the viewer's stored and fresh data replace it. */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {
@@ -128,7 +126,7 @@ function app() {
   );
 }
 
-/** Counts an error that an error boundary has caught. Uncaught errors reach the window's handlers. */
+/** For errors that an error boundary has caught. Uncaught errors reach the window's handlers. */
 function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React logs caught errors too, unless it has this handler.
   console.error(error);
@@ -152,7 +150,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));
 }
 
-/** Loads and starts the service worker updates. If the code does not load, tries again once the network is back. */
 function loadUpdates() {
   import('./app/offer-updates.ts')
     .then(({ offerUpdates }) => offerUpdates())

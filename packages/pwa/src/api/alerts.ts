@@ -7,7 +7,7 @@ import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {
-  /** Undefined until the first page is loaded; newest first. */
+  /** Newest first; undefined until the first page is loaded. */
   readonly alerts: readonly AlertView[] | undefined;
   readonly unreadCount: number;
   readonly error: Error | null;
@@ -18,7 +18,7 @@ export type Alerts = {
   readonly isLoadingMore: boolean;
 };
 
-/** Interval of refetching, in milliseconds. */
+/** Milliseconds between refetches. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;
 
@@ -53,8 +53,8 @@ export function useAlerts(): Alerts {
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Marks alerts as read on the server. Alerts read in the list look unread there until the list is reloaded. Alerts read
- * on a conflict's page look read at once, and the conflict is refetched, because its comments may be outdated.
+ * Alerts read in the list look unread there until it is reloaded. Alerts read on a conflict's page look read at once,
+ * and the conflict is refetched, because its comments may be outdated.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

@@ -1,13 +1,12 @@
 import type { ErrorBody } from '@twosides/domain/contract';
 import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 
-/** Any response that is not 2xx. `message` is the status, a colon, and the body or else the status text. */
+/** `message` is the status, a colon, and the body or else the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The API's error code; null if the response came from elsewhere (e.g. a proxy's error page). */
   readonly code: ErrorCode | null;
-  /** The body's `error`, a text for people, or null. */
   readonly userMessage: string | null;
   /** Field errors by path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
@@ -15,7 +14,6 @@ export class ApiError extends Error {
   readonly text: ErrorBody['text'] | undefined;
   /** With the code `proof-required`: the puzzle to solve before trying again. */
   readonly challenge: ErrorBody['challenge'] | undefined;
-  /** The raw `Retry-After` header. */
   readonly retryAfter: string | null;
   /** The raw `Date` header, which a date in `Retry-After` refers to. */
   readonly date: string | null;
@@ -40,7 +38,6 @@ export class NetworkError extends Error {
   readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";
 }
 
-/** The error's text for a person, or null. */
 export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
@@ -48,7 +45,6 @@ export function userMessageOf(error: unknown): string | null {
 /** Repeats the text of the error catalog, which is too large for the first load. The type keeps both equal. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
-/** Whether a call failed because nobody is signed in. */
 export function isAuthenticationRequired(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 401) return true;
   return error instanceof Error && error.message.includes(AUTHENTICATION_REQUIRED);

@@ -8,7 +8,6 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value | undefined }
     : { readonly [K in Key]: Value };
 
-/** The input of a call: the route's params, query and body, and options. */
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
   Part<'body', RawInput<Name>['body']> & {
@@ -27,7 +26,6 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor:
 type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
 
 /**
- * Calls the API.
  * @throws {ApiError} for any response that is not 2xx
  * @throws {NetworkError} without an API response
  */
@@ -36,7 +34,7 @@ export async function call<Name extends RouteName>(name: Name, ...[input]: CallA
   return body as Output<Name>;
 }
 
-/** Calls a paged route. Throws like {@link call}. */
+/** Throws like {@link call}. */
 export async function callPage<Name extends RouteName>(
   name: Name,
   ...[input]: CallArguments<Name>
@@ -47,7 +45,6 @@ export async function callPage<Name extends RouteName>(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The input of any call, without the types of its route. */
 export type CallParts = {
   readonly params?: Parts | undefined;
   readonly query?: Parts | undefined;
@@ -57,7 +54,7 @@ export type CallParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a call and returns its body. Throws like {@link call}. */
+/** Throws like {@link call}. */
 export type Transport = (
   name: RouteName,
   parts?: CallParts,
@@ -65,21 +62,20 @@ export type Transport = (
 
 let transport: Transport = overNetwork;
 
-/** Replaces the transport, for rendering on the server. */
 export function answerCallsBy(other: Transport): void {
   transport = other;
 }
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Registers the function to call when a call fails because nobody is signed in, with the turn the call was made in. */
+/** `tell` is called when nobody is signed in, with the turn in which the failed call was made. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
 let noteServerTime: (at: number) => void = () => {};
 
-/** Registers the function to call with the server's time of each response, in milliseconds. */
+/** `note` is called with the server's time of each response, in milliseconds. */
 export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }

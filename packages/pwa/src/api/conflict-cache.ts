@@ -19,10 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/**
- * Refetches what a vote uncovers. Further comment pages start at the conflict's cursor, so the conflict is refetched
- * before them.
- */
+/** Further comment pages start at the conflict's cursor, so the conflict is refetched before them. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -30,13 +27,11 @@ export async function refreshVotedConflict(client: QueryClient, id: ConflictId):
   await client.invalidateQueries({ queryKey: queryKeys.moreComments(id) });
 }
 
-/** Refetches everything that shows a conflict's updates. */
 export function refreshUpdates(client: QueryClient, id: ConflictId): void {
   for (const queryKey of [queryKeys.updates(id), queryKeys.conflict(id), queryKeys.lists])
     void client.invalidateQueries({ queryKey });
 }
 
-/** Writes the text an author has changed to the conflict's cached page and refetches all views of it. */
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
     conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },
@@ -45,7 +40,7 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/** Adds a comment the server has accepted to the cache and updates all counts. A repeated receipt adds it once. */
+/** A repeated receipt adds the comment once. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
   // A comment waiting for release is not counted.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
@@ -98,8 +93,8 @@ function patchConflict(
 }
 
 /**
- * Restarts requests in flight, whose responses may be older than the patch and would undo it. A request for a further
- * page of a list is not restarted; the list is patched again after it.
+ * Restarts requests in flight, whose responses may predate the patch and undo it. A request for a further page of a
+ * list is not restarted; the list is patched again after it.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

@@ -4,14 +4,12 @@ import { callPage, type Page } from './client.ts';
 import { type ListChoice, queryKeys } from './query-keys.ts';
 
 export type ConflictList = {
-  /** Undefined until the first page is loaded. */
   readonly conflicts: readonly ConflictView[] | undefined;
-  /** Whether the first page failed. */
   readonly isError: boolean;
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly hasMore: boolean;
-  /** The cursor of the next page; null on the last page. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
@@ -32,7 +30,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** A paged list of conflicts. The key must start with `queryKeys.lists`, so that votes update the list. */
+/** The key must start with `queryKeys.lists`, so that votes update the list. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -45,18 +43,16 @@ export const pagedConflictsQuery = (
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Drops the comments, which cards do not show. */
 const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView> => ({
   items: items.map((item) => ({ ...item, recentComments: [] })),
   nextCursor,
 });
 
-/** The deck: conflicts the viewer can vote on. Their order depends on no split. */
+/** Conflicts the viewer can vote on, in an order that depends on no split. */
 export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
 
-/** A paged list without duplicates. */
 export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery>): ConflictList {
   const query = useInfiniteQuery(options);
   return {
@@ -72,7 +68,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/** Joins pages. An item that moved between pages while they loaded appears once: in its first place, as loaded last. */
+/** An item that moved between pages while they loaded appears once: in its first place, as loaded last. */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

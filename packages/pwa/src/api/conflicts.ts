@@ -12,7 +12,7 @@ import { call, type Page } from './client.ts';
 import { deckQuery } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict with its newest comments. `pollEvery`: refetch interval in milliseconds. */
+/** `pollEvery` is in milliseconds. */
 export function useConflict(id: ConflictId, { pollEvery }: { readonly pollEvery?: number | undefined } = {}) {
   return useQuery({ ...conflictQuery(id), ...(pollEvery !== undefined && { refetchInterval: pollEvery }) });
 }
@@ -31,9 +31,8 @@ export type KnownConflict = {
 };
 
 /**
- * A conflict from the cached deck or a cached list. Requests nothing.
- * @returns undefined if it is in neither, or if it is the viewer's own and only in a list: the form to edit it would
- * start with excerpts
+ * From the cached deck or lists, without a request. Undefined also for the viewer's own conflict if it is only in a
+ * list: the form to edit it would start with excerpts.
  */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { call } from './client.ts';
 
 import { queryKeys } from './query-keys.ts';
 
-/** A conflict's weekly activity; undefined until loaded, or if loading fails. */
 export const useInsights = ({ id, isActive }: Pick<ConflictView, 'id' | 'isActive'>): InsightsView | undefined =>
   useQuery({ ...insightsQuery(id), enabled: isActive }).data;
 

@@ -9,17 +9,14 @@ import { queryKeys } from './query-keys.ts';
 type Flags = Pick<ReplyView, 'isHelpful' | 'hasChangedMind'>;
 type Marked = Pick<ReplyView, 'isHelpful' | 'hasChangedMind' | 'helpfulCount' | 'mindsChanged'>;
 
-/** One press of a mark button: "helpful" or "changed my mind". */
 export type MarkAction = {
   readonly commentId: CommentId;
   readonly mark: Mark;
   readonly isSet: boolean;
-  /** The marks before the press, restored if the call fails. */
   readonly before: Flags;
   readonly opId: OpId;
 };
 
-/** Marks a comment optimistically; reverts on failure. */
 export function useMarkComment(conflictId: ConflictId, onFailed: (error: unknown) => void): (act: MarkAction) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -4,10 +4,10 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Refetch interval in milliseconds: other moderators decide cases meanwhile. */
+/** Milliseconds between refetches: other moderators decide cases meanwhile. */
 const EVERY = 60_000;
 
-/** Open cases, heaviest first. */
+/** Heaviest first. */
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
@@ -24,11 +24,10 @@ export type Decided = {
   readonly ground: ReportReason;
   readonly facts: string;
   readonly suspension?: Suspension | null;
-  /** With the verdict `note`: the content notes to add. */
   readonly notes?: ContentNote[];
 };
 
-/** Reserves a case for this moderator for a quarter of an hour. */
+/** For a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
@@ -41,7 +40,7 @@ export function useDecideCase() {
   return useDecision<Decided>(({ id, ...body }) => call('decideCase', { params: { id }, body }));
 }
 
-/** Appeals this moderator can answer, oldest first. */
+/** Those this moderator can answer, oldest first. */
 export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],
@@ -58,7 +57,6 @@ export function useAnswerAppeal() {
   return useDecision<Answered>(({ id, ...body }) => call('answerAppeal', { params: { id }, body }));
 }
 
-/** A mutation that makes cached conflicts outdated, so that they are refetched when next shown. */
 function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, Said>({
@@ -79,7 +77,6 @@ export function useAppealDecision() {
   });
 }
 
-/** Moderation decisions about what the member wrote or reported. */
 export function useStatements() {
   return useQuery({
     queryKey: queryKeys.statements,

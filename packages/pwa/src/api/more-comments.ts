@@ -10,10 +10,8 @@ import { type CommentsStart, queryKeys } from './query-keys.ts';
 export type Comments = {
   readonly comments: readonly CommentView[];
   readonly hasMore: boolean;
-  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
   readonly loadMore: () => void;
-  /** Whether no comments are loaded yet. */
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
@@ -21,7 +19,6 @@ export type Comments = {
   readonly isInOrder: boolean;
 };
 
-/** Reads from a page's URL where the comments start; undefined for the newest. */
 export const commentsStart = (search: URLSearchParams): CommentsStart | undefined => {
   const cursor = search.get('comments');
   if (cursor !== null) return { cursor };
@@ -32,7 +29,7 @@ export const commentsStart = (search: URLSearchParams): CommentsStart | undefine
 export const asksForBridging = (start: CommentsStart | undefined): boolean =>
   start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
 
-/** A conflict's comments in the bridging order, or from a cursor on (links for readers without JavaScript). */
+/** In the bridging order, or from a cursor on (links for readers without JavaScript). */
 export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
@@ -67,7 +64,6 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   };
 }
 
-/** The comments that came with the conflict, followed by the further pages loaded so far. */
 function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit<Comments, 'isInOrder'> {
   const client = useQueryClient();
   const queryKey = queryKeys.moreComments(conflict.id);
@@ -96,7 +92,7 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
     isError: query.isError,
   };
 
-  /** The cursor after the comments that came with the conflict. A refetch of the conflict moves it. */
+  /** A refetch of the conflict moves this cursor. */
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }

@@ -9,10 +9,8 @@ export const operatorQuery = queryOptions<OperatorView, ApiError>({
   queryFn: ({ signal }) => call('operator', { signal }),
 });
 
-/** The site's operator and how to contact them. */
 export const useOperator = (): UseQueryResult<OperatorView, ApiError> => useQuery(operatorQuery);
 
-/** Prefetches the operator, so that pages naming the operator work offline. */
 export function fetchOperatorAhead(client: QueryClient): void {
   if (client.getQueryData(operatorQuery.queryKey) === undefined) void client.prefetchQuery(operatorQuery);
 }

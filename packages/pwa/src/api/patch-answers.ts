@@ -1,9 +1,6 @@
 import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
-/**
- * Applies `change` to the data of all matching queries. Keeps each query's age and invalidation, because a patch makes
- * data no fresher.
- */
+/** Keeps each query's age and invalidation, because a patch makes data no fresher. */
 export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   notifyManager.batch(() => {
     for (const query of client.getQueryCache().findAll(filters)) {

@@ -4,7 +4,6 @@ import { call } from './client.ts';
 import { profileQuery } from './profiles.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A leaderboard. Refetches each time it is shown, with the cached one on screen meanwhile. */
 export function useLeaderboard(period: LeaderboardView['period']) {
   return useQuery({ ...leaderboardQuery(period), refetchOnMount: 'always' });
 }

@@ -6,7 +6,6 @@ import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from './con
 import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A public profile, by id or nickname. */
 export function useProfile(identifier: string) {
   return useQuery(profileQuery(identifier));
 }
@@ -17,7 +16,6 @@ export const profileQuery = (identifier: string) =>
     queryFn: ({ signal }) => call('profile', { params: { identifier }, signal }),
   });
 
-/** A member's named conflicts, newest first. */
 export function useProfileConflicts(identifier: string, from: string | undefined): ConflictList {
   return usePagedConflicts(profileConflictsQuery(identifier, from));
 }
@@ -29,7 +27,7 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
     from,
   );
 
-/** All of the viewer's conflicts, including anonymous and taken-down ones. */
+/** Includes anonymous and taken-down ones. */
 export function useOwnConflicts(): ConflictList {
   return usePagedConflicts(ownConflictsQuery);
 }
@@ -38,7 +36,6 @@ export const ownConflictsQuery = pagedConflictsQuery(queryKeys.ownConflicts, (cu
   callPage('ownConflicts', { query: { limit: '50', cursor }, signal }),
 );
 
-/** Follows or unfollows optimistically; reverts on failure. */
 export function useSetFollowing(identifier: string, onFailed: (error: Error) => void): (follows: boolean) => void {
   const client = useQueryClient();
   const key = queryKeys.profile(identifier);
@@ -62,7 +59,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onSuccess: (view) => {
       if (isLast()) change(() => view);
-      // Refetches the member under other identifiers, and the viewer's own profile, whose following count changed.
+      // The member under other identifiers, and the viewer's own profile, whose following count changed.
       void client.invalidateQueries({
         queryKey: queryKeys.profiles,
         predicate: ({ queryKey }) => queryKey[1] !== identifier,

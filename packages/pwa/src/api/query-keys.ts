@@ -8,11 +8,10 @@ export type ListChoice = {
   readonly name: ListName;
   readonly category: CategoryId | null;
   readonly limit: number;
-  /** The start cursor, from a link for readers without JavaScript. */
+  /** A cursor, from a link for readers without JavaScript. */
   readonly from?: string | undefined;
 };
 
-/** Where comments start: after a cursor, or in the bridging order. */
 export type CommentsStart = { readonly cursor: string } | { readonly sort: 'bridging' };
 
 export const queryKeys = {
@@ -23,7 +22,6 @@ export const queryKeys = {
   sessions: ['sessions'],
   stats: ['stats'],
   operator: ['operator'],
-  /** Prefix of the keys of all lists. */
   lists: ['lists'],
   listsNamed: (name: ListName) => ['lists', name],
   list: ({ name, category, limit, from }: ListChoice) => ['lists', name, { category, limit, from }],
@@ -44,18 +42,14 @@ export const queryKeys = {
   thisDevice: ['this-device'],
   searches: ['searches'],
   search: (text: string) => ['searches', text],
-  /** Prefix of the keys of all conflicts. */
   conflicts: ['conflicts'],
   conflict: (id: ConflictId) => ['conflicts', id],
-  /** A conflict's weekly activity. */
   insights: (id: ConflictId) => ['insights', id],
-  /** Prefix of the keys of all updates. */
   everyUpdate: ['updates'],
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
   /** Comments beyond the newest, which come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
-  /** Comments waiting for release. */
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: CommentsStart) => ['more-comments', id, from],
   replies: (id: ConflictId, comment: CommentId) => ['more-comments', id, 'replies', comment],

@@ -15,7 +15,6 @@ export type Replies = {
   readonly isError: boolean;
 };
 
-/** The replies that came with a comment, then further pages on request. */
 export function useReplies(conflictId: ConflictId, thread: CommentView): Replies {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({
@@ -43,7 +42,6 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
 
 const byOldest = (a: ReplyView, b: ReplyView) => a.postedAt.localeCompare(b.postedAt) || a.id.localeCompare(b.id);
 
-/** The thread of the comment or reply `id` from the page's URL; undefined without an id or until loaded. */
 export const useThread = (conflictId: ConflictId, id: string | null): CommentView | undefined => {
   const comment = parseCommentId(id ?? '');
   const thread = useQuery({

@@ -12,7 +12,7 @@ export type Reportable =
 
 export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
-/** Reports an item. The report may collapse the item, so lists and pages with it are refetched when next shown. */
+/** The report may collapse the item, so everything that shows it is refetched when next shown. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAction>({

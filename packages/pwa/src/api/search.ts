@@ -3,7 +3,6 @@ import type { SearchView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Search results. Shows the previous ones while loading. */
 export function useSearch(text: string) {
   return useQuery({ ...searchQuery(text), enabled: text !== '', placeholderData: keepPreviousData });
 }

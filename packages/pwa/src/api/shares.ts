@@ -4,7 +4,6 @@ import type { ShareChannel } from '@twosides/domain/model';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Counts a share. Not awaited; failures are ignored. */
 export function countShare(client: QueryClient, id: ConflictId, channel: ShareChannel): void {
   call('shareConflict', { params: { id: String(id) }, body: { channel } }).then(
     () => client.invalidateQueries({ queryKey: queryKeys.insights(id) }),

@@ -3,7 +3,6 @@ import type { StatsView } from '@twosides/domain/reading';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Community statistics; undefined until loaded, or if loading fails. */
 export const useStats = (): StatsView | undefined => useQuery(statsQuery).data;
 
 export const statsQuery = queryOptions({

@@ -10,10 +10,8 @@ const updatesQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('updates', { params: { id: String(id) }, signal }),
   });
 
-/** A conflict's updates, as the viewer may see them. */
 export const useUpdates = (id: ConflictId, enabled = true) => useQuery({ ...updatesQuery(id), enabled });
 
-/** Follows or unfollows a conflict's updates. */
 export function useFollowUpdates(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +26,6 @@ export const storiesQuery = queryOptions<StoriesView>({
   queryFn: ({ signal }) => call('stories', { signal }),
 });
 
-/** Prefetches success stories for offline use. */
 export function useStoriesAhead(isTime: boolean): void {
   useQuery({ ...storiesQuery, enabled: isTime, notifyOnChangeProps: [] });
 }

@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** Shows an error screen in place of `children` that fail. For optional parts use `optional`, which hides them. */
+/** For optional parts use `optional`, which hides them on failure. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -10,8 +10,8 @@ import { reloadAsNewest } from './reload.ts';
 const TURN = 2_000;
 
 /**
- * Explains an error and offers a way on. If the page's code did not load, tries again less and less often, because a
- * deployment may have removed the code for good. Starts over when the network or the tab comes back.
+ * If the page's code did not load, tries again less and less often, because a deployment may have removed the code for
+ * good. Starts over when the network or the tab comes back.
  */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
@@ -21,7 +21,6 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
     let turn = 0;
     const tryAgain = async () => {
       turn = navigator.onLine && !document.hidden ? turn + 1 : 0;
-      // Try at turns 1, 4, 9 and so on.
       const isDue = turn && !(turn ** 0.5 % 1);
       if (isDue && (await preloadPage(location.pathname))) onRetry();
     };

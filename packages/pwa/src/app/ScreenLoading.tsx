@@ -1,7 +1,6 @@
 import { Bubbles } from '../ui/identity/Bubbles.tsx';
 import styles from './ScreenLoading.module.css';
 
-/** Placeholder while a screen's code loads. */
 export function ScreenLoading() {
   return (
     <div className={styles.loading}>

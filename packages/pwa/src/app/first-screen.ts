@@ -1,6 +1,6 @@
 let tell = () => {};
 
-/** Resolves when the first screen is interactive or has failed. */
+/** Resolves also if the first screen has failed. */
 export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });

@@ -1,12 +1,9 @@
 import { SIGNS_OF_WILL } from './scroll-memory.ts';
 
-/** How long to wait for the element, in milliseconds. */
+/** Milliseconds to wait for the element. */
 const TIMEOUT = 20_000;
 
-/**
- * Scrolls to and focuses the element a URL fragment names, once it exists. Gives up if the reader scrolls or types.
- * @returns a function that stops waiting
- */
+/** Waits until the element exists. Gives up if the reader scrolls or types, or if the result is called. */
 export function goToPart(fragment: string): () => void {
   if (arriveAt(fragment)) return () => undefined;
   const grown = new MutationObserver(() => arriveAt(fragment) && stop());
@@ -24,7 +21,6 @@ export function goToPart(fragment: string): () => void {
 function arriveAt(fragment: string): boolean {
   const part = document.getElementById(decoded(fragment.slice(1)));
   if (!part) return false;
-  // A heading goes to the top of the screen, any other element to its center.
   part.scrollIntoView({ block: part.matches('h1, h2, h3') ? 'start' : 'center' });
   part.focus({ preventScroll: true });
   return true;

@@ -2,7 +2,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Registers the service worker. Offers new versions, which replace the running one only on request. */
+/** A new version replaces the running one only on request. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
@@ -30,15 +30,12 @@ export async function offerUpdates(): Promise<void> {
     isControlled = true;
   });
 
-  // Some browsers refuse a worker (private windows, full disks).
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
   // The page asks to be controlled: a worker that claims pages by itself would miss those still loading.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
-    // Offer the update again if another toast has replaced the offer.
     if (registration.waiting && toasts.getSnapshot() === null) offer();
-    // The check fails without a network.
     else workbox.update().catch(() => undefined);
   };
   setInterval(look, HOUR);

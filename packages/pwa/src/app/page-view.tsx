@@ -11,7 +11,6 @@ type ViewProps = { readonly params: PageParams };
 
 const views = new Map<SomePageName, ComponentType<ViewProps>>();
 
-/** The component of a page, whose code loads on first use. */
 export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   const known = views.get(name);
   if (known) return known;
@@ -20,12 +19,10 @@ export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   return view;
 }
 
-/** Registers a loaded page, so that it renders without a spinner. */
 export function keepView(name: SomePageName, page: Page): void {
   views.set(name, toView(page));
 }
 
-/** Loads the page of a path in advance. Ignores a failure: opening the page tries again. */
 export async function preloadView(path: string): Promise<void> {
   const { name } = findPage(path);
   const page = await preloadPage(path);
@@ -57,7 +54,6 @@ type OnboardingGateProps = {
 
 const NONE: PageParams = {};
 
-/** Shows onboarding in place of the page to members who have not completed it. */
 function OnboardingGate({ Onboarding, children }: OnboardingGateProps) {
   const { status, user } = useCurrentUser();
   if (status === 'loading') return <ScreenLoading />;

@@ -5,9 +5,8 @@ import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
 /**
- * Loads a page's code when a link to it is hovered, touched or focused. Loads its data when the mouse is pressed on the
- * link, but not on touch, which may begin a scroll.
- * @returns a function that stops prefetching
+ * Loads a page's code when a link to it is hovered, touched or focused. Loads its data when the mouse is pressed, but
+ * not on touch, which may begin a scroll. The result stops prefetching.
  */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
@@ -30,7 +29,6 @@ export function prefetchOnIntent(client: QueryClient): () => void {
   };
 }
 
-/** Pages with sign-in forms. */
 const SIGNING_IN: ReadonlySet<string> = new Set([PAGES.login, PAGES.register, PAGES.checkEmail]);
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -7,13 +7,11 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 type ProvidersProps = {
-  /** Wraps the app in the viewer's query client. */
   readonly inSession: (app: ReactNode) => ReactNode;
-  /** When and for which site the server rendered the HTML; null without HTML. */
   readonly rendered: ContextType<typeof Rendered>;
 };
 
-/** Everything around the app except the router. The server and the browser share it, so that hydration matches. */
+/** The server and the browser share these, so that hydration matches. */
 export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>
@@ -26,7 +24,7 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   );
 }
 
-/** The last resort: screens have their own error boundaries. */
+/** The last resort: screens have their own boundaries. */
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;

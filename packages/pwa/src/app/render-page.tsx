@@ -22,26 +22,19 @@ import type { RenderedState } from '../session/rendered-state.ts';
 import { keepView } from './page-view.tsx';
 import { Providers } from './providers.tsx';
 
-/** A page the server can render. */
 export type Renderable = {
-  /** The page's name in `PAGES`. */
   readonly name: string;
   /** The canonical path and the query parts the page depends on; pages with the same address are equal. */
   readonly address: string;
   /**
-   * @param transport answers API calls as for a visitor
-   * @returns HTML and the state to hydrate it, the same for everybody. The state is null if a call was answered with an
-   * error (e.g. 404). The result is null if a call failed without an answer.
+   * HTML and state are the same for everybody. The state is null if a call was answered with an error (e.g. 404); the
+   * result is null if a call failed without an answer.
    * @throws if the transport is unavailable or limits the rate, or if rendering fails
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
-/**
- * Renders the app on the server.
- * @param clock returns milliseconds since the epoch
- * @param origin the site's, for URLs to share
- */
+/** `clock` returns milliseconds since the epoch. `origin` is the site's, for URLs to share. */
 export function createRenderer(clock: () => number, origin: string) {
   /** @returns null for a page that only the browser renders */
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
@@ -100,11 +93,9 @@ answerCallsBy(async (name, parts) => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
-/** Whether the server found nothing. Its errors carry the codes of the API contract. */
 const isNotThere = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).endsWith('-not-found');
 
-/** A query part by name and normalized value; empty if the part is missing or invalid. */
 const partOf = (query: URLSearchParams, name: QueryPart) => {
   const given = query.get(name);
   const value = given === null ? null : PARTS[name](given);
@@ -117,7 +108,6 @@ const oneOf =
     names.includes(value) ? value : null;
 const cursor = (value: string) => (/^[0-9a-z_.+-]{1,120}$/i.test(value) ? value : null);
 
-/** Normalizes the value of each query part; null if the value is invalid. */
 const PARTS: Readonly<Record<QueryPart, (value: string) => string | null>> = {
   category: oneOf(...CATEGORY_IDS),
   sort: oneOf('trending', 'polarizing'),

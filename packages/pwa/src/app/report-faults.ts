@@ -3,11 +3,9 @@ type FaultKind = 'page' | 'screen' | 'worker';
 
 const told = new Set<FaultKind>();
 
-/** Tells the server to count an error, at most once per kind and page load. */
 export function reportFault(kind: FaultKind): void {
   if (told.has(kind)) return;
   told.add(kind);
-  // If the request fails, only a count is lost.
   void fetch(`/beacon/${kind}`, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
 

@@ -5,14 +5,13 @@ let positions: Map<string, number> | undefined;
 /** The current history entry: path and key of the router's location. */
 let shown: string | undefined;
 
-/** Sets the history entry that scroll positions are recorded for. */
 export function rememberScroll(entry: string): void {
   shown = entry;
 }
 
 /**
- * Records scroll positions until the returned function is called. Call before the router listens to the history: the
- * router replaces the page at once, and with it the scroll position.
+ * Call before the router listens to the history: the router replaces the page at once, and with it the scroll position.
+ * The result stops recording.
  */
 export function followScroll(): () => void {
   window.history.scrollRestoration = 'manual';
@@ -29,13 +28,9 @@ function note() {
   if (shown !== undefined) recall().set(shown, window.scrollY);
 }
 
-/** Whether the scroll position of the entry is known. */
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/**
- * Restores an entry's scroll position as soon as the page is tall enough. Gives up if the reader scrolls or types.
- * @returns a function that stops waiting
- */
+/** Waits until the page is tall enough. Gives up if the reader scrolls or types, or if the result is called. */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
@@ -53,10 +48,9 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** Events that show that the reader scrolls or types, so the app must no longer scroll the page. */
+/** Signs that the reader moves, so the app must no longer scroll the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** Positions by history entry; after a reload, read from session storage. */
 function recall(): Map<string, number> {
   positions ??= new Map(readKept());
   return positions;
@@ -64,7 +58,6 @@ function recall(): Map<string, number> {
 
 function persist() {
   try {
-    // Fifty history entries are enough for going back.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
   } catch {
     // Without storage, a reload starts at the top.
@@ -81,8 +74,8 @@ function readKept(): [string, number][] {
 }
 
 /**
- * Whether a stored position still applies. The first page of a visit is named like the first page of an earlier visit;
- * if it was opened by its URL, the stored position is the earlier visit's.
+ * The first page of a visit has the same name as that of an earlier visit. If it was opened by its URL, the stored
+ * position is the earlier visit's.
  */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 

@@ -13,7 +13,6 @@ export function readTheme(): Theme {
   }
 }
 
-/** Stores the theme on this device and applies it. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
@@ -24,7 +23,6 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** Applies the theme to the document and the browser's bars. */
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

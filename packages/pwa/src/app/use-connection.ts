@@ -30,10 +30,7 @@ export function useConnection(client: QueryClient): Connection {
 const FIRST_CHECK = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/**
- * While the server is unreachable, asks at growing intervals whether it is up. Then refetches failed queries and sends
- * the outbox.
- */
+/** Asks at growing intervals whether the server is up, then refetches failed queries and sends the outbox. */
 export function useReconnect(client: QueryClient, connection: Connection): void {
   const isUnreachable = connection === 'unreachable';
   useEffect(() => {

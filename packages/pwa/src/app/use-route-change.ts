@@ -20,7 +20,6 @@ export function useRouteChange(): void {
     // Going back or forward restores the position. A new visit to a URL with a fragment scrolls to its element.
     if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
     if (hash !== '') return goToPart(hash);
-    // A change of the query alone keeps the position.
     if (isNewPage) window.scrollTo(0, 0);
     return undefined;
   }, [page, hash, entry, navigationType]);

@@ -2,26 +2,22 @@ import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** The prefix of the storage keys of a writer's drafts. */
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 
-/** The storages with drafts: `localStorage` has members' drafts, `sessionStorage` those of this tab's visitors. */
+/** `localStorage` has members' drafts, `sessionStorage` those of this tab's visitors. */
 export const places = (): readonly Storage[] => [localStorage, sessionStorage];
 
-/** Storage keys written since this page was loaded. */
 const written = new Set<string>();
 export const noteWritten = (key: string) => void written.add(key);
 
-/** Deletes all drafts, on sign-out. */
 export const deleteDrafts = (): void => forgetEvery(({ key }) => isDraft(key));
 
-/** Deletes visitors' drafts, on quick exit. */
 export const forgetVisitorDrafts = (): void =>
   forgetEvery(({ key }) => key === PENDING_KEY || key.startsWith(draftsOf('visitor')));
 
 /**
- * Deletes a member's drafts when their session ends. Text typed since this page was loaded stays in the tab's storage,
- * for when they sign in again.
+ * Deletes a member's drafts when their session ends. Text typed since this page was loaded stays in the tab, for when
+ * they sign in again.
  */
 export function tieDraftsToSession(): void {
   let viewer = readViewer();
@@ -38,7 +34,6 @@ export function tieDraftsToSession(): void {
   });
 }
 
-/** Deletes the drafts of members other than `viewer`. */
 const forgetOthers = (viewer: Viewer) =>
   forgetEvery(({ place, key }) => isDraft(key) && place === localStorage && !key.startsWith(draftsOf(viewer)));
 

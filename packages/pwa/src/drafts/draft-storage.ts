@@ -5,7 +5,6 @@ import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 import type { ParseDraft } from './text-draft.ts';
 
-/** The names of all forms with drafts. */
 export type DraftName =
   | 'onboarding'
   | 'conflict'
@@ -32,7 +31,6 @@ const OLDEST = 30 * DAY;
 /** Maximum number of drafts of all forms and writers; the oldest are deleted. */
 const MOST = 50;
 
-/** A draft as one tab has stored it. */
 type Version = {
   readonly place: Storage;
   readonly key: string;
@@ -43,12 +41,12 @@ type Version = {
   readonly draft: unknown;
 };
 
-/** Versions of other tabs that this tab continues, by the key of this tab's draft, until that draft is stored. */
+/** Other tabs' versions that this tab continues, by the key of this tab's draft, until that draft is stored. */
 const takenUp = new Map<string, Version>();
 
 /**
- * Stores the drafts of one form, one version per tab. Opening the form continues the newest. A member's drafts stay on
- * the device until sign-out. A visitor's stay in the tab; whoever signs in gets them only if they were offered.
+ * One version per tab; opening the form continues the newest. A member's drafts stay on the device until sign-out.
+ * A visitor's stay in the tab; whoever signs in gets them only if they were offered.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
@@ -86,7 +84,6 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
         if (draft === null) continue;
         if (version.key === ownKey()) return draft;
         takenUp.set(ownKey(), version);
-        // A visitor's draft becomes the member's.
         if (!version.key.startsWith(draftsOf(writer))) keep(draft);
         return draft;
       }
@@ -109,7 +106,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** Reads all versions, newest first. Deletes versions that are too old or too many. */
+/** Newest first. Deletes versions that are too old or too many. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>

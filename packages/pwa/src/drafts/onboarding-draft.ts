@@ -13,5 +13,4 @@ const schema = v.object({
   ),
 });
 
-/** Stores the answers given in onboarding so far. */
 export const onboardingDraft = (memberId: MemberId) => draftStorage('onboarding', memberId, bySchema(schema));

@@ -5,7 +5,7 @@ import { PENDING_KEY } from './text-draft.ts';
 /** A question begun outside the submit form: a title, and the beginning of the person's own account. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Stores a question in this tab, cut to the form's limits, to prefill the submit form even after signing in. */
+/** Cut to the form's limits and kept in this tab, so that it survives signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
@@ -15,19 +15,17 @@ export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   }
 }
 
-/** Returns the stored question and deletes it. */
 export function takePendingQuestion(): PendingQuestion | null {
   try {
     const kept = sessionStorage.getItem(PENDING_KEY);
     sessionStorage.removeItem(PENDING_KEY);
     return kept === null ? null : parse(kept);
   } catch {
-    // Without storage, nothing was stored.
     return null;
   }
 }
 
-/** Reads text shared from another app. The manifest's `share_target` names the query parts. */
+/** Text shared from another app. The manifest's `share_target` names the query parts. */
 export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
   // Many apps repeat the link in the text.
@@ -35,7 +33,7 @@ export function sharedQuestion(search: URLSearchParams): PendingQuestion | null 
   return title || account ? { title: title ?? null, account } : null;
 }
 
-/** Parses a stored question: plain text for a title alone, JSON for a question with an account. */
+/** Plain text for a title alone, JSON for a question with an account. */
 function parse(kept: string): PendingQuestion | null {
   if (!kept.startsWith('{')) return questionOf(kept, null);
   try {
@@ -47,7 +45,6 @@ function parse(kept: string): PendingQuestion | null {
   }
 }
 
-/** Cuts a question to the form's limits; null if nothing is left. */
 function questionOf(title: string | null, account: string | null): PendingQuestion | null {
   const question = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   return question.title || question.account ? question : null;

@@ -7,20 +7,15 @@ import type { ParseDraft } from './text-draft.ts';
 type DraftState<Draft> = {
   /** The text; null until something is written, and during hydration. */
   readonly draft: Draft | null;
-  /** Whether the draft existed when the form was opened. */
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
-  /** Lets whoever signs in next in this tab continue the draft. */
   readonly offer: () => void;
   /** Deletes the draft from storage, but keeps its text on the screen. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
-/**
- * A form's text, as React state and stored as a draft. Text typed in this form remains the draft of the viewer who
- * typed it, even if they sign in or out.
- */
+/** Text typed in this form remains the draft of the viewer who typed it, even if they sign in or out. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

@@ -14,7 +14,6 @@ type AnonymousFieldsProps = Answers & {
   readonly onShuffle: () => void;
 };
 
-/** Asks whether to post anonymously and under which pseudonyms, with a preview. */
 export function AnonymousFields({
   isAnonymous,
   pseudonym,
@@ -72,7 +71,6 @@ export function AnonymousFields({
   );
 }
 
-/** Allows a line break between the two words of the pseudonym. */
 function Pseudonym({ name }: { readonly name: string }) {
   const second = Math.max(name.search(/\B[A-Z]/), 0);
   return (

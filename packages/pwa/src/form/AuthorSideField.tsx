@@ -6,12 +6,10 @@ type AuthorSideFieldProps = {
   readonly id: string;
   readonly value: Side | null;
   readonly error: string | undefined;
-  /** Whether the sides are labeled with names instead of "her side" and "his side". */
   readonly hasNames: boolean;
   readonly onChange: (side: Side) => void;
 };
 
-/** Asks which account is the author's. */
 export function AuthorSideField({ id, value, error, hasNames, onChange }: AuthorSideFieldProps) {
   const labels = hasNames ? PLACES : DEFAULT_SIDE_LABELS;
   return (

@@ -8,12 +8,11 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Whether a content note is required. An optional field starts collapsed. */
+  /** A field that is not required starts collapsed. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };
 
-/** Asks for warnings to readers. */
 export function ContentNotesField(props: ContentNotesFieldProps) {
   if (props.isRequired) return <Choices {...props} />;
   return (

@@ -3,7 +3,6 @@ import { Button } from '../ui/form/Button.tsx';
 
 type DraftNoticeProps = { readonly disabled?: boolean; readonly onStartOver: () => void };
 
-/** Says above a form that its draft was restored. */
 export function DraftNotice({ disabled = false, onStartOver }: DraftNoticeProps) {
   return (
     <Notice

@@ -13,7 +13,6 @@ type PronounsFieldProps = {
   readonly onChange: (value: PronounAnswer) => void;
 };
 
-/** Asks for pronouns. With the choice "Custom", a text field appears and shows the error. */
 export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (

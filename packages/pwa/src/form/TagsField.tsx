@@ -12,7 +12,6 @@ type TagsFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Asks for tags, with a preview. */
 export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
   return (
     <div className={styles.tags}>

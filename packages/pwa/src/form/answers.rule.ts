@@ -4,13 +4,12 @@ import type { FieldErrors } from '@twosides/domain/wire';
 type Form<Answers> = {
   readonly answers: Answers;
   readonly errors: FieldErrors;
-  /** Failed attempts so far. After each, the first invalid field is focused. */
   readonly failures: number;
   /** Kept until an answer changes, so that a retry after a lost response does not post twice. */
   readonly opId: OpId | null;
 };
 
-/** Changes answers and clears their errors. They are checked again at the next attempt. */
+/** Clears the errors of the changed answers, which are checked again at the next attempt. */
 export const changed = <Answers extends object>({ answers, errors }: Form<Answers>, part: Partial<Answers>) => ({
   answers: { ...answers, ...part },
   errors: without(errors, Object.keys(part)),
@@ -24,6 +23,5 @@ export const refused = ({ failures }: Pick<Form<unknown>, 'failures'>, errors: F
 
 export const hasAny = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
-/** The errors of all fields except `fields`. */
 export const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));

@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@twosides/domain/kernel';
 import { ApiError, userMessageOf } from '../api/api-error.ts';
 import type { Failure } from './outcome.rule.ts';
 
-/** Turns a call's exception into a result, for state machines and forms. */
 export async function attempt<T>(calling: Promise<T>): Promise<Result<T, Failure>> {
   try {
     return ok(await calling);

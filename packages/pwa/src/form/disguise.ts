@@ -1,10 +1,8 @@
 import { AVATAR_EMOJI, AVATAR_EMOJI_BACKGROUNDS, toEmojiAvatarId } from '@twosides/domain/model';
 import { PSEUDONYM_COUNT, pseudonymAt } from '@twosides/domain/names';
 
-/** What an anonymous conflict shows in place of its author and their partner. */
 export type Disguise = { readonly pseudonym: string; readonly partnerPseudonym: string; readonly avatarId: string };
 
-/** Draws two different pseudonyms and an avatar at random. */
 export function newDisguise(): Disguise {
   const first = randomBelow(PSEUDONYM_COUNT);
   const second = first + 1 + randomBelow(PSEUDONYM_COUNT - 1);

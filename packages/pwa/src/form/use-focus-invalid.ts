@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Focuses the first invalid field after each failed attempt.
- * @param failures number of failed attempts so far
- */
 export function useFocusInvalid(failures: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

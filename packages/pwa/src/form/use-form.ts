@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { hasAny, without } from './answers.rule.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
 
-/** The state of a single-step form: values, errors, and the focus after a failed attempt. */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -21,7 +20,6 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     errors,
     /** Shows errors that only the server can find, e.g. a taken nickname. */
     refuse,
-    /** Changes fields and clears their errors. They are checked again at the next attempt. */
     change(part: Partial<Values>) {
       setValues((current) => ({ ...current, ...part }));
       setErrors((current) => without(current, Object.keys(part)));

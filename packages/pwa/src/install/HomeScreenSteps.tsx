@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** Explains how to install the app on iPhone and iPad, where it cannot be offered. */
+/** For iPhone and iPad, where installation cannot be offered. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

@@ -4,7 +4,6 @@ import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import styles from './InstallOffer.module.css';
 import { installStore, type InstallOffer as Offer } from './install-store.ts';
 
-/** Offers to install the app after a vote. */
 export function InstallOffer() {
   const offer = useSyncExternalStore<Offer>(installStore.subscribe, installStore.getSnapshot, () => 'none');
   return (

@@ -16,7 +16,7 @@ export function keepInstallPrompt(): void {
 
 export const readInstallPrompt = (): InstallPrompt | null => kept;
 
-/** Returns the event and forgets it, because its prompt works only once. */
+/** The prompt works only once. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const taken = kept;
   kept = null;

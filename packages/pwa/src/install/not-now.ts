@@ -2,10 +2,6 @@ import { DAY } from '@twosides/domain/kernel';
 
 const FOR = 90 * DAY;
 
-/**
- * Remembers "Not now" for 90 days on this device.
- * @param key storage key
- */
 export const createNotNow = (key: string) => ({
   isPutOff(): boolean {
     try {

@@ -1,4 +1,4 @@
-/** Toast texts after forms and settings. A separate file, because lists do not need them. */
+/** Separate from `toasts.ts`, because lists do not need these texts. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -1,4 +1,3 @@
-/** Texts in lists and cards. */
 export const LIST_MESSAGES = {
   listFailed: 'Failed to fetch conflicts',
   homeEmpty: 'No conflicts found for the selected category.',
@@ -10,6 +9,5 @@ export const LIST_MESSAGES = {
   resultsWaiting: 'Results hidden until your vote is sent',
 } as const;
 
-/** "37 more votes until public reveal". */
 export const votesUntilRevealText = (missing: number): string =>
   `${missing} more ${missing === 1 ? 'vote' : 'votes'} until public reveal`;

@@ -1,6 +1,5 @@
 import type { TakenDownBy } from '@twosides/domain/model';
 
-/** Texts within pages. */
 export const PAGE_MESSAGES = {
   verifyFailed: 'Email verification failed',
   verifyFailedRetry: 'Email verification failed. Please try again.',
@@ -27,7 +26,6 @@ export const PAGE_MESSAGES = {
   alertsFailed: "Your alerts couldn't be loaded",
 } as const;
 
-/** Tells an author why their conflict is not public. */
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
   author: 'You took this down.',
   operator: 'Taken off the site by the operator.',

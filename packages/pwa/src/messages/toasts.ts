@@ -1,4 +1,3 @@
-/** Toast texts for votes, comments and links. */
 export const TOASTS = {
   voteRecorded: { title: 'Vote recorded!', description: 'Thank you for your input.' },
   voteFailed: { title: 'Vote failed', description: 'Unable to submit your vote.' },

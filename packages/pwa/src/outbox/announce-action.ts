@@ -3,19 +3,16 @@ import { type Toast, toasts } from '../ui/feedback/toast-store.ts';
 import type { ToldOutcome } from './outcome.rule.ts';
 import type { ActionKind } from './rows.ts';
 
-/** Posts and updates are announced in `announce-arrivals.ts`. */
 type Kind = Extract<ActionKind, 'vote' | 'comment'>;
 
 export const tellSent = (kind: Kind, action?: Toast['action']): void =>
   toasts.show({ ...(kind === 'vote' ? TOASTS.voteRecorded : TOASTS.commentAdded), tone: 'success', action });
 
-/** Announces that a comment was sent and waits for release. */
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
 /**
- * Announces the outcome of the first try of a vote or comment.
- * @param onRetry adds "Try again", unless the member is suspended or the text has changed; without it, the vote section
- * itself explains a suspension
+ * `onRetry` adds "Try again", unless the member is suspended or the text has changed. Without it, the vote section
+ * itself explains a suspension.
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);

@@ -4,7 +4,7 @@ import { Dexie, type EntityTable } from 'dexie';
 /** An outbox row that this build cannot read, as found. */
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
-/** The unsent data of this device's members. All tabs and the service worker share it. */
+/** All tabs and the service worker share it. */
 export type DeviceDb = Dexie & {
   /** Also holds a visitor's pending vote. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
@@ -31,8 +31,7 @@ let shared: DeviceDb | undefined;
 const OPENING_MAX = 5_000;
 
 /**
- * Runs `work` on the device's database. If the connection was lost (the browser closed it, another tab upgraded the
- * database), reopens it and runs `work` once more.
+ * If the connection was lost (the browser closed it, another tab upgraded the database), reopens it and retries once.
  * @throws if there is no database (private windows, full or broken disks) or it does not open in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
@@ -48,7 +47,7 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
   }
 }
 
-/** Runs `work` in a transaction with strict durability: once it resolves, the changes survive a power cut. */
+/** Strict durability: once this resolves, the changes survive a power cut. */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 

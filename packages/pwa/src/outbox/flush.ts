@@ -28,13 +28,13 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null if no row is queued, or if the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** Maximum number of queues that send at once. Another one starts after `TIMEOUT` ms if the others are slow. */
+/** Queues that may send at once. The next one starts when a row settles, or after `TIMEOUT` milliseconds. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
 /**
- * Sends a member's queued rows, from a page or the service worker. Only one flush per member runs on the device.
- * Each queue is sent in order and independently of the others. A failed row stops its queue until the next flush.
+ * Only one flush per member runs on the device, in a page or the service worker. Each queue is sent in order and
+ * independently. A failed row stops its queue until the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, () => drain(memberId, options));
@@ -100,7 +100,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
- * Runs `work` under a Web Lock, which the browser releases even if the tab dies. Without Web Locks (only over plain
- * HTTP), two tabs may send a row at once; the server applies its operation id once.
+ * The browser releases a Web Lock even if the tab dies. Without Web Locks (only over plain HTTP), two tabs may send a
+ * row at once; the server applies its operation id once.
  */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

@@ -5,7 +5,6 @@ const FLOW_KEY = 'join-flow';
 const PENDING_VOTE_KEY = 'press';
 const ABOUT_KEY = 'about-to-vote';
 
-/** This tab's sign-up flow, or null. */
 export function readFlow(): JoinFlow | null {
   try {
     const { id, at, email = null, memberId = null } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
@@ -15,11 +14,7 @@ export function readFlow(): JoinFlow | null {
   }
 }
 
-/**
- * Starts or continues a sign-up flow in this tab.
- * @param id from the server or the sign-up prompt; null changes nothing
- * @param memberId the member the flow has just signed in, or null
- */
+/** A null `id` changes nothing. `memberId` is the member the flow has just signed in. */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
@@ -27,7 +22,6 @@ export function enterFlow(id: string | null, memberId: MemberId | null = null): 
   writeFlow({ ...flow, at: Date.now(), memberId: memberId ?? flow.memberId });
 }
 
-/** Records a step of this tab's flow: the email address given, or the member signed in. */
 export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | 'memberId'>>): void {
   const flow = readFlow();
   if (flow === null) return;
@@ -35,7 +29,7 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** Ends this tab's flow. Whoever signs in here later is asked whether the pending vote is theirs. */
+/** Whoever signs in here later is asked whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
@@ -44,10 +38,6 @@ export function leaveFlow(): void {
   }
 }
 
-/**
- * Notes that the person was about to vote on a conflict before signing in, so that its page says so.
- * @param path the conflict's path, without its title
- */
 export function noteAboutToVote(path: string): void {
   try {
     sessionStorage.setItem(ABOUT_KEY, path);
@@ -72,15 +62,11 @@ export function clearAboutToVote(): void {
   }
 }
 
-/**
- * Stores the id of a pending vote. The vote in the database is valid only while its id is in local storage, where any
- * tab can revoke it synchronously.
- */
+/** The stored vote is valid only while its id is in local storage, where any tab can revoke it synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }
 
-/** @returns the valid pending vote's id, or null */
 export function notedPendingVote(): string | null {
   try {
     return localStorage.getItem(PENDING_VOTE_KEY);
@@ -89,13 +75,11 @@ export function notedPendingVote(): string | null {
   }
 }
 
-/** Ends the flow and revokes the pending vote, so that nobody is asked about it later. */
 export function voidPendingVotes(): void {
   leaveFlow();
   endPendingVote();
 }
 
-/** Revokes the pending vote, because it was cast or discarded. */
 export function endPendingVote(): void {
   try {
     localStorage.removeItem(PENDING_VOTE_KEY);

@@ -1,7 +1,6 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { Receipt } from './send.ts';
 
-/** Messages between the tabs and the service worker. */
 export type OutboxMessage =
   | { readonly type: 'enqueued' }
   /** A receipt from the server, for the screens of other tabs. Never stored, because it may contain a result. */
@@ -12,12 +11,10 @@ export type OutboxMessage =
       /** Whether the service worker sent the action, so that no page has announced it yet. */
       readonly isUntold?: boolean;
     }
-  /** The service worker found that the member's session has ended or is another member's. */
   | { readonly type: 'signed-out'; readonly memberId: MemberId };
 
 export type OutboxChannel = Omit<BroadcastChannel, 'postMessage'> & { postMessage(message: OutboxMessage): void };
 
 export const openOutboxChannel = (): OutboxChannel => new BroadcastChannel('outbox');
 
-/** The tag of the background sync that sends the outbox. */
 export const SYNC_TAG = 'outbox';

@@ -6,11 +6,10 @@ import { createStore } from '../ui/store.ts';
 import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
-  /** Whether the device's data has been read for the current viewer. */
   readonly isRead: boolean;
-  /** The member the items are for; null for a visitor. */
+  /** Null for a visitor. */
   readonly owner: MemberId | null;
-  /** The member's unsent rows, in the order of the actions. */
+  /** In the order of the actions. */
   readonly rows: readonly OutboxRow[];
   /** Unreadable rows on this device, except those of other members. */
   readonly unreadable: readonly UnreadableRow[];
@@ -35,7 +34,7 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/** Unsent data, which screens show on top of the server's. A cache of the database. */
+/** A cache of the database. Screens show it on top of the server's data. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
@@ -56,13 +55,10 @@ export type WaitingComment = Extract<OutboxRow, { kind: 'comment' }>;
 export type WaitingPost = Extract<OutboxRow, { kind: 'post' }>;
 export type WaitingUpdate = Extract<OutboxRow, { kind: 'update' }>;
 
-/** The member's latest unsent vote on a conflict. */
 export const useWaitingVote = (id: ConflictId): WaitingVote | undefined => useWaiting('vote', id).at(-1);
 
-/** The member's unsent comments on a conflict. */
 export const useWaitingComments = (id: ConflictId): readonly WaitingComment[] => useWaiting('comment', id);
 
-/** The author's unsent update on a conflict. */
 export const useWaitingUpdate = (id: ConflictId): WaitingUpdate | undefined => useWaiting('update', id).at(-1);
 
 const useWaiting = <K extends ActionKind>(kind: K, id: ConflictId) =>

@@ -3,22 +3,17 @@ import type { OutboxUrgency } from '@twosides/domain/outbox';
 import { assign, fromPromise, setup } from 'xstate';
 
 export type OutboxEvent =
-  /** The current member, or null. */
   | { type: 'member.changed'; memberId: MemberId | null }
-  /** A row was added, here or in another tab. */
   | { type: 'enqueued' }
-  /** The network may be back, the page became visible, or it was shown again. */
   | { type: 'online' }
   | { type: 'visible' }
   | { type: 'shown' }
-  /** The member pressed "Send now". */
   | { type: 'asked' };
 
 export type FlushInput = { readonly memberId: MemberId; readonly urgency: OutboxUrgency };
 
 type Context = {
   readonly memberId: MemberId | null;
-  /** Urgency of the current or next flush. */
   readonly urgency: OutboxUrgency;
   /** The most urgent reason to flush that arrived during a flush. */
   readonly pending: OutboxUrgency | null;
@@ -39,8 +34,8 @@ const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
 /**
- * Decides when to send the member's outbox. Holds no rows: they are in the database, which all tabs and the service
- * worker share. Needs the actor `flush`, which sends the rows that are due and returns the wait for the next.
+ * Decides when to send the member's outbox. Rows are in the database, which all tabs and the service worker share.
+ * The actor `flush` sends the rows that are due and returns the wait for the next.
  */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
@@ -56,7 +51,6 @@ export const outboxMachine = setup({
         : {},
     ),
     takeUrgency: assign(({ event }) => (event.type in URGENCY ? { urgency: urgencyOf(event), pending: null } : {})),
-    /** Takes the reason that arrived during the last flush or wait, else "due". */
     takePending: assign({ urgency: ({ context }) => context.pending ?? 'due', pending: null }),
     noteReason: assign({ pending: ({ context, event }) => moreUrgent(context.pending, urgencyOf(event)) }),
   },

@@ -40,48 +40,42 @@ import { isRevealOf, type Receipt, send } from './send.ts';
 import { type Arrival, announceArrivals, announcePosting, isPosting } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
-  /** Sets the current member; null for a visitor. */
   readonly setMember: (memberId: MemberId | null) => void;
-  /** Stores and sends an action. `onKept` is called once the action is on disk, before it is sent. */
+  /** `onKept` is called once the action is on disk, before it is sent. */
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
-  /** Stores a visitor's vote until they sign up or in through the flow. */
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
-  /** Deletes the pending vote, because it was cast or nobody claims it. */
   readonly discardPendingVote: () => Promise<void>;
-  /** The server is reachable again: sends the rows that had failed without a response. */
+  /** Sends the rows that had failed without a response. */
   readonly networkIsBack: () => void;
-  /** Sends all queued rows now, even those that wait for another try. */
+  /** Even rows that wait for another try. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
-  /** Replaces an unsent action. @returns false, changing nothing, if it is being sent or gone */
+  /** @returns false, changing nothing, if the action is being sent or gone */
   readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
-  /** Deletes an unsent action. @returns false if it is being sent or was sent */
+  /** @returns false if the action is being sent or was sent */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Discards the unsent actions of all members. For visitors, who cannot discard single ones. */
+  /** Of all members. For visitors, who cannot discard single actions. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has accepted an action; known for a day. */
+  /** Whether the server has accepted the action; known for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** Notes that the member has viewed a conflict, so that their counted vote on it is no longer news. */
+  /** The member's counted vote on the conflict is then no longer news. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
-  /** Deletes everything of a member from the device's database. */
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
 
 let outbox: Outbox | undefined;
 
-/** The page's outbox. */
 export function openOutbox(): Outbox {
   outbox ??= createOutbox();
   return outbox;
 }
 
-/** Creates the outbox: its state machine, what triggers sending, and the items that screens show. */
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** By conflict: the version of the changed text that was last written to the conflict's cached page. */
+  /** By conflict: the text version last written to its cached page. */
   const takenWords = new Map<ConflictId, number>();
   const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;
@@ -100,7 +94,6 @@ function createOutbox(): Outbox {
     // A hidden page may never be shown again: let the service worker send the rest.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
-  // Stop showing the items of the previous viewer.
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
@@ -162,18 +155,16 @@ function createOutbox(): Outbox {
     if (next === memberId) return;
     memberId = next;
     watchRows();
-    // Queue the rows that were held until this member signs in, then send.
     const begin = () => actor.send({ type: 'member.changed', memberId: next });
     if (next === null) begin();
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  /** Collects the receipts of the service worker for a second, to announce them together. */
+  /** Collects receipts for a second, to announce them together. */
   function tellSoon(arrival: Arrival) {
     if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }
 
-  /** Keeps the shown items equal to the database. Without a database, shows none. */
   function watchRows() {
     watch?.unsubscribe();
     outboxItems.forget();
@@ -255,7 +246,6 @@ function createOutbox(): Outbox {
       },
       onSignedOut(status) {
         if (member !== memberId) return;
-        // Somebody else is signed in; ask who.
         if (status === 412) askAgain();
       },
     });
@@ -263,7 +253,7 @@ function createOutbox(): Outbox {
     return report;
   }
 
-  /** Writes a receipt to the member's cache. Does nothing if another viewer has come. */
+  /** Does nothing if another viewer has come. */
   function take(member: MemberId, taken: Receipt) {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
@@ -292,7 +282,6 @@ function askToStay() {
 
 type SyncRegistration = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** Requests a background sync, with which the service worker sends the outbox. */
 async function wakeWorkerLater() {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();

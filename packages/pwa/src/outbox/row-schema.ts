@@ -74,7 +74,6 @@ const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   }),
 ]);
 
-/** @returns null if it is not a row */
 export function parseRow(value: unknown): OutboxRow | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;
@@ -90,7 +89,6 @@ const pendingVoteSchema: v.GenericSchema<unknown, PendingVote> = v.object({
   payload: votePayload,
 });
 
-/** @returns null if it is not a pending vote */
 export function parsePendingVote(value: unknown): PendingVote | null {
   const parsed = v.safeParse(pendingVoteSchema, value);
   return parsed.success ? parsed.output : null;

@@ -16,28 +16,24 @@ import { parsePendingVote, parseRemains, parseRow } from './row-schema.ts';
 
 export type ActionKind = OutboxRow['kind'];
 
-/** An action to submit. */
 export type Act = OutboxAction & { readonly opId: OpId; readonly queue: ConflictId };
 
-/** An action to store for a member. */
 export type NewAction = Act & { readonly memberId: MemberId };
 
-/** A member's unsent rows, in the order of the actions. */
+/** In the order of the actions. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
   onDevice(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
 
-/** The members with rows to send. */
 export const readSenders = (): Promise<readonly MemberId[]> =>
   onDevice(async (db) => {
     const waiting = (await readAll(db)).filter(({ state }) => state === 'queued' || state === 'sending');
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** The kinds of all members' unsent actions, except rejected ones. */
+/** Of all members, without rejected actions. */
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
-/** An action's row while it is unsent, and its receipt once it was sent. */
 export const readAction = (
   opId: OpId,
 ): Promise<{ readonly row: OutboxRow | null; readonly receipt: OutboxReceipt | null }> =>
@@ -47,8 +43,8 @@ export const readAction = (
   }));
 
 /**
- * Stores an action, which is on disk when this resolves. A vote replaces an unsent vote on the same conflict. Repeating
- * an unsent action queues its row again. If the action is a pending vote, that becomes the member's.
+ * The action is on disk when this resolves. A vote replaces an unsent vote on the same conflict. Repeating an unsent
+ * action queues its row again. A pending vote with the same id becomes the member's.
  */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
@@ -86,8 +82,8 @@ function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
 }
 
 /**
- * Finds the row of the same action. Posts and updates are the same if they have the same operation id. A vote is
- * compared only with the member's latest vote on the conflict, which has replaced earlier ones.
+ * Posts and updates are the same if they have the same operation id. A vote is compared only with the member's latest
+ * on the conflict, which has replaced earlier ones.
  */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
@@ -97,10 +93,7 @@ function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | und
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAction(row, act));
 }
 
-/**
- * Marks a queued row as being sent.
- * @returns null if the row is no longer queued
- */
+/** Marks a row as being sent; null if it is no longer queued. */
 export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -110,10 +103,7 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/**
- * Stores the state of a row after a failed try, unless the row has changed meanwhile. Deletes the row of a vote that a
- * later vote has replaced.
- */
+/** Does nothing if the row has changed meanwhile. Deletes the row of a vote that a later vote has replaced. */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);
@@ -135,21 +125,19 @@ export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolea
     await db.receipts.where('acknowledgedAt').below(yesterday).delete();
   });
 
-/** Whether the server has accepted any action of the member since `since`. */
 export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<boolean> =>
   onDevice(async (db) => {
     const receipts = db.receipts.where('acknowledgedAt').aboveOrEqual(since);
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
   });
 
-/** A vote that was counted after waiting in the outbox. Contains neither its side nor the result. */
+/** Counted after waiting in the outbox. Contains neither its side nor the result. */
 export type CountedVote = {
   readonly conflictId: ConflictId;
   readonly title: string;
   readonly at: Timestamp;
 };
 
-/** Votes that were counted after waiting, until the member views their conflicts; newest first. */
 export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonly CountedVote[]> =>
   onDevice(async (db) => {
     const since = now - RECEIPT_LIFETIME;
@@ -162,7 +150,6 @@ export const readCounted = (memberId: MemberId, now: Timestamp): Promise<readonl
       .sort((a, b) => b.at - a.at);
   });
 
-/** Notes that the member has viewed the conflict of a counted vote. */
 export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promise<void> =>
   changing(async (db) => {
     await db.receipts
@@ -175,7 +162,6 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
 export const holdRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login' }));
 
-/** Queues the member's held rows again. */
 export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
@@ -189,17 +175,13 @@ export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Times
 export const releaseRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'sending' ? { ...row, state: 'queued' } : row));
 
-/** Makes a row due again, unchanged, unless it is being sent. */
 export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
     if (row && row.state !== 'sending') await db.outbox.put({ ...row, ...afresh, nextAttemptAt: now });
   });
 
-/**
- * Replaces the content of a row, under a new operation id.
- * @returns false, changing nothing, if the row is being sent or gone
- */
+/** Under a new operation id. False, changing nothing, if the row is being sent or gone. */
 export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -211,10 +193,6 @@ export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId
 
 const afresh = { state: 'queued', attempts: 0, lastError: null } as const;
 
-/**
- * Discards an action.
- * @returns false if the action is being sent or was sent
- */
 export const discardRow = (opId: OpId): Promise<boolean> =>
   changing(async (db) => {
     const row = await db.outbox.get(opId);
@@ -223,7 +201,7 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** Discards the unsent actions of all members, and unreadable rows. */
+/** Also deletes unreadable rows. Rows that are being sent stay. */
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();
@@ -231,7 +209,7 @@ export const discardHeld = (): Promise<void> =>
   });
 
 /**
- * Moves unreadable rows out of the outbox, so that they neither block other rows nor get lost. Moves rows back that
+ * Moves unreadable rows out of the outbox, so that they neither block other rows nor get lost. Moves back those that
  * this build can read.
  */
 export const setUnreadableAside = (): Promise<void> =>
@@ -249,14 +227,14 @@ export const setUnreadableAside = (): Promise<void> =>
     }
   });
 
-/** An unreadable row. Title and content are null unless the row certainly belongs to the viewer. */
+/** Title and content are null unless the row certainly belongs to the viewer. */
 export type UnreadableRow = {
   readonly id: number;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** The member's unreadable rows, and unreadable rows without a known owner. */
+/** Includes rows without a known owner. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
     (await db.unreadable.toArray()).flatMap(({ id, stored }) => {
@@ -273,7 +251,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
-/** Deletes everything in the database that is or may be the member's. */
+/** Deletes everything that is or may be the member's. */
 export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);

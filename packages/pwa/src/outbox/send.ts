@@ -9,23 +9,20 @@ import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from 
 import { call } from '../api/client.ts';
 import { postConflict, postUpdate } from '../api/own/posts.ts';
 
-/** The server's response to an action it has accepted. */
 export type Receipt =
   | { readonly kind: 'vote'; readonly receipt: VoteReceipt }
   | { readonly kind: 'comment'; readonly receipt: CommentReceipt }
   | { readonly kind: 'post'; readonly receipt: PostedConflict }
   | { readonly kind: 'update'; readonly receipt: UpdateReceipt };
 
-/** Whether a vote made the result public; undefined for other actions. */
 export const isRevealOf = ({ kind, receipt }: Receipt): boolean | undefined =>
   kind === 'vote' ? receipt.isReveal : undefined;
 
 export type Sent = { readonly answer: OutboxAnswer; readonly receipt: Receipt | null };
 
-/** The parts of a row that are sent. */
 export type Sendable = OutboxAction & Pick<OutboxRow, 'opId' | 'memberId' | 'queue'>;
 
-/** Sends an action in the name of its member. Never throws: an error becomes an answer. */
+/** Never throws: an error becomes an answer. */
 export async function send(act: Sendable): Promise<Sent> {
   try {
     const receipt = await post(act);
@@ -36,7 +33,7 @@ export async function send(act: Sendable): Promise<Sent> {
   }
 }
 
-/** Whether a receipt belongs to the action. A captive portal may answer with other JSON. */
+/** A captive portal may answer with other JSON. */
 const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 
@@ -57,8 +54,8 @@ async function post(act: Sendable): Promise<Receipt> {
 }
 
 /**
- * Saves the nickname chosen with a first comment, unless the member has chosen one elsewhere. Does nothing without a
- * session, since the server will refuse the comment.
+ * Saves the nickname chosen with a first comment, unless the member has chosen one elsewhere. Without a session, does
+ * nothing: the server will refuse the comment.
  */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {

@@ -7,10 +7,7 @@ import type { ActionOutcome } from './outcome.rule.ts';
 import type { Act } from './rows.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/**
- * Stores and sends an action. Resolves as soon as there is an outcome to show, and never rejects.
- * @param onKept called once the action is on disk, before it is sent
- */
+/** Never rejects. `onKept` is called once the action is on disk, before it is sent. */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
     return await withOutbox((outbox) => outbox.submit(act, onKept));
@@ -19,10 +16,7 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActionOutco
   }
 }
 
-/**
- * Resolves as soon as an action is stored, or once it is sent if it cannot be stored.
- * @throws if neither works
- */
+/** Resolves once the action is stored, or sent if it cannot be stored. @throws if neither works */
 export function keep(act: Act): Promise<void> {
   return new Promise((resolve, reject) => {
     void submit(act, resolve).then(({ state }) => (state === 'sent' ? resolve() : reject(new Error(state))));

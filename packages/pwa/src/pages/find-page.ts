@@ -4,13 +4,12 @@ import type { Page, PageParams, SomePageName } from './page.ts';
 
 export type FoundPage = { readonly name: SomePageName; readonly params: PageParams };
 
-/** Finds the page of a path, following redirects. */
 export function findPage(path: string): FoundPage {
   const found = matchPage(redirectOf(path) ?? path);
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 
-/** Loads the code of a page in advance. Ignores a failure: opening the page tries again. */
+/** Ignores a failure: opening the page tries again. */
 export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { FirstPageName, PageLoaders } from './page.ts';
 
-/** All pages except those most visits start with. A separate file, so that such visits need not load it. */
+/** Separate from the first pages, so that most visits need not load this file. */
 export const OTHER: Omit<PageLoaders, FirstPageName> = {
   category: () =>
     import('../features/lists/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({

@@ -2,28 +2,22 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { PageName } from '@twosides/domain/wire';
 import type { ComponentType } from 'react';
 
-/** A page, or the "not found" page. */
 export type SomePageName = PageName | 'notFound';
 
-/** The pages that most visits start with. */
 export type FirstPageName = 'home' | 'conflict';
 
-/** The decoded parameters of a path. */
 export type PageParams = Readonly<Record<string, string>>;
 
 export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
 
-/** The query parts that server-rendered pages depend on. */
 export type QueryPart = 'category' | 'sort' | 'tab' | 'period' | 'at' | 'from' | 'comments' | 'order' | 'q';
 
-/** The options of a query, or of an infinite query if `initialPageParam` is set. */
 export type PageQuery = {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
   readonly initialPageParam?: unknown;
 };
 
-/** Everything about a page except its path. */
 export type Page = {
   /** The document title; null for the site's name alone. Missing if the screen sets the title. */
   readonly title?: string | null;
@@ -32,7 +26,6 @@ export type Page = {
   readonly queries?: (location: PageLocation) => readonly PageQuery[];
   /** The query parts that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];
-  /** Members who have not completed onboarding see onboarding instead. */
   readonly needsOnboarding?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { PAGES } from '@twosides/domain/wire';
 
-/** A URL of each page, and one that belongs to no page. */
 export const ADDRESSES: readonly string[] = [
   ...Object.values(PAGES).map((path) =>
     path

@@ -7,11 +7,10 @@ import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
-/** The member's devices that receive notifications. */
 export const usePushDevices = () =>
   useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/** The state of this browser; undefined until known. `off` if the server no longer knows the subscription. */
+/** Undefined until known. `off` if the server no longer knows the subscription. */
 export function useThisDevice(): DeviceState | undefined {
   const { data: devices } = usePushDevices();
   const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
@@ -19,7 +18,6 @@ export function useThisDevice(): DeviceState | undefined {
   return devices && (devices.some((device) => device.isCurrent) ? 'on' : 'off');
 }
 
-/** Turns notifications on or off in this browser. */
 export function useTurnThisDevice() {
   const client = useQueryClient();
   const { data: devices } = usePushDevices();
@@ -45,7 +43,6 @@ export function useRemoveDevice() {
 const invalidateDevices = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all([queryKeys.push, queryKeys.thisDevice].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** The member's saved alert preferences. */
 export const useAlertPreferences = () =>
   useQuery({
     queryKey: queryKeys.alertPreferences,
@@ -60,7 +57,7 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-/** Changes preferences one at a time. Shows changes at once, and saves them in the order they were made. */
+/** Shows changes at once, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
   // Read from the cache here: `known` comes from a parent, which renders later, so the box would flicker.
@@ -95,7 +92,6 @@ export function useNotifyAtReveal() {
   });
 }
 
-/** Asks for a reminder of tomorrow's five, by push if this browser allows it, else by mail. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<{ readonly at: string; readonly way: AlertWay }, Error, void>({
@@ -117,10 +113,8 @@ export function useRemindOfToday() {
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * When to remind: at this time tomorrow if it is between `MORNING` and `EVENING` and within the next UTC day, else at a
- * time near it.
- * @param now the present time, in the device's time zone
- * @returns milliseconds since the epoch
+ * At this time tomorrow if it is between `MORNING` and `EVENING` and within the next UTC day, else at a time near it.
+ * In milliseconds; `now` is in the device's time zone.
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

@@ -1,9 +1,8 @@
 import { call } from '../api/client.ts';
 
 /**
- * Subscribes to push messages with the server's key and tells the server. Runs in pages and in the service worker. A
- * subscription with another key is replaced.
- * @param replaced the endpoint of a subscription that the browser has ended
+ * Runs in pages and in the service worker. Replaces a subscription with another key. `replaced` is the endpoint of a
+ * subscription that the browser has ended.
  * @throws if the push service is unreachable or refuses, and like {@link call}
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { subscribe } from './subscription.ts';
 /** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-/** Reads the state of this browser without asking for permission. */
+/** Never asks for permission. */
 export async function readThisDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() ? 'install-first' : 'unsupported';
@@ -13,7 +13,7 @@ export async function readThisDevice(): Promise<DeviceState> {
 }
 
 /**
- * Asks for permission and subscribes. Call it in response to a tap: browsers refuse to ask otherwise.
+ * Call it in response to a tap: browsers refuse to ask for permission otherwise.
  * @throws if the push service or the server fails
  */
 export async function turnOn(): Promise<DeviceState> {
@@ -29,7 +29,7 @@ export async function turnOff(): Promise<DeviceState> {
   return readThisDevice();
 }
 
-/** Renews the server's record of the subscription: last visit, member and key. Never asks for permission. */
+/** Tells the server of this visit, and of a changed member or key. Never asks for permission. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -7,10 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Number of files to download at once. More would delay the page's own requests. */
 const AT_ONCE = 6;
 
-/**
- * Precaches the files of a build, several at once. Workbox would load them one by one, about two hundred round trips:
- * longer than a short first visit.
- */
+/** Workbox would load the files one by one: about two hundred round trips, longer than a short first visit. */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList([...files]);

@@ -8,7 +8,6 @@ type Message = { readonly body: string; readonly path: string; readonly tag: str
 /** Shown for an unreadable message: browsers may withdraw the permission after a push without a notification. */
 const SOMETHING: Message = { body: 'You have news on TwoSides.', path: '/alerts', tag: 'news' };
 
-/** Shows push messages, opens their pages when pressed, and renews a subscription that the browser has changed. */
 export const listenToPushes = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
   self.addEventListener('notificationclick', (event) => {
@@ -48,7 +47,6 @@ const read = (data: PushMessageData | null): Message => {
   }
 };
 
-/** Opens a URL in the window used last, else in a new one. */
 const open = async (url: string): Promise<void> => {
   const [window] = await self.clients.matchAll({ type: 'window' });
   try {

@@ -34,7 +34,6 @@ flushOnSync();
 listenToPushes();
 
 self.addEventListener('message', (event) => {
-  // Sent by a page whose reader has accepted the update.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   // Sent by a page that no worker controls, so that a first visit works offline.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());

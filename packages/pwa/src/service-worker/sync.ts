@@ -8,7 +8,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** The event of background sync, which is missing in TypeScript's library. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** Sends the outbox on background sync, even if no page is open. */
 export function flushOnSync(): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
@@ -16,7 +15,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** Sends the rows of every member. The server refuses the rows of members who are not signed in. */
+/** The server refuses the rows of members who are not signed in. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { deleteFormer, onViewerChange, presentSession } from './session.ts';
 
-/** Provides the viewer's query client. A new session mounts the app again, so that nothing of the former one stays. */
+/** A new session mounts the app again, so that nothing of the former one stays. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [{ key, client }, setSession] = useState(presentSession);
   // A transition, so that the new session and the navigation it causes appear together.

@@ -18,7 +18,7 @@ const FRESH_FOR = 300_000;
 /** The update time given to data from an earlier visit, or from server-rendered HTML that a member sees. */
 export const RESTORED = 0;
 
-/** The viewer. Without a response from the server, the member this device remembers. */
+/** Without a response from the server, the member this device remembers. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
@@ -29,7 +29,6 @@ export function useCurrentUser(): CurrentUser {
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
     // Otherwise each screen that mounts after a failure would ask again.
     retryOnMount: false,
-    // After a failure, ask again when the network returns.
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
   if (isPending) return { status: 'loading', user: null };
@@ -38,7 +37,7 @@ export function useCurrentUser(): CurrentUser {
   return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
-/** Shows the member this device remembers, until the server has answered. Call before the first render. */
+/** Until the server has answered. Call before the first render. */
 export function restoreCurrentUser(): void {
   onNoSession(endSession);
   const member = readKnownMember();
@@ -48,10 +47,7 @@ export function restoreCurrentUser(): void {
   session.client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, member, { updatedAt: RESTORED });
 }
 
-/**
- * The viewer. Asks the server if the viewer is not known yet.
- * @throws if the server gives no answer
- */
+/** @throws if the server gives no answer */
 export async function findCurrentUser(): Promise<CurrentUserView | null> {
   const { client } = presentSession();
   const isOver = () => client !== presentSession().client;
@@ -67,7 +63,6 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
   }
 }
 
-/** Sets the viewer after they signed in or out, completed onboarding or changed their profile, in any tab. */
 export function setCurrentUser(user: CurrentUserView | null): void {
   const { client } = presentSession();
   const earlier = seenIn(client);
@@ -86,14 +81,13 @@ export function setCurrentUser(user: CurrentUserView | null): void {
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
 
-/** Asks the server again who is signed in. */
 export function askAgain(): void {
   void presentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }
 
 /**
- * Handles a session that has ended elsewhere. The screen stays, so that no text is lost.
- * @param turn the turn of the refused call; if it is an earlier one, the refusal says nothing about the current viewer
+ * The session has ended elsewhere. The screen stays, so that no text is lost.
+ * @param turn if it is an earlier one, the refusal says nothing about the current viewer
  */
 function endSession(turn: number): void {
   const { client } = presentSession();
@@ -112,14 +106,13 @@ function endSession(turn: number): void {
 
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);
 
-/** Whether the cache belongs to a member other than `user`. */
 function isOthers(user: CurrentUserView | null): boolean {
   const { client, owner } = presentSession();
   const id = user?.id ?? null;
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** Gives the present cache to a visitor who has signed in, so that they stay on their page. */
+/** A visitor who has signed in keeps the present cache, and so their page. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
@@ -127,8 +120,8 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * Cancels the former member's requests and refetches what is on screen as a visitor, so that nothing shows any longer
- * which conflicts are theirs. Typed text stays.
+ * Cancels the former member's requests and refetches what is on screen as a visitor, so that nothing shows which
+ * conflicts are theirs. Typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
@@ -138,7 +131,7 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** Drops all responses except the current user: they were meant for the earlier viewer. */
+/** All responses except the current user were meant for the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
@@ -149,7 +142,7 @@ function clearResponses(client: QueryClient) {
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** Asks the server who the viewer is. If a session has ended or begun in another tab, switches to the new viewer. */
+/** Switches to the new viewer if a session has ended or begun in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);

@@ -8,7 +8,7 @@ export const MEMBER_KEY = 'member';
 /** Stored once the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
-/** The member the server confirmed last; null for a visitor or without storage. */
+/** The one the server confirmed last; null for a visitor or without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
     const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
@@ -18,7 +18,6 @@ export function readKnownMember(): CurrentUserView | null {
   }
 }
 
-/** Whether the server last said that nobody is signed in. */
 export function isKnownVisitor(): boolean {
   try {
     return localStorage.getItem(MEMBER_KEY) === NOBODY;
@@ -27,7 +26,7 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Remembers the member for offline use; null notes that nobody is signed in. */
+/** Null notes that nobody is signed in. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
@@ -36,7 +35,6 @@ export function keepKnownMember(member: CurrentUserView | null): void {
   }
 }
 
-/** The viewer that stored data belongs to, as part of its storage key. */
 export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';

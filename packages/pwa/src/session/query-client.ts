@@ -3,9 +3,8 @@ import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * Queries stored for offline reading. They must not show which anonymous conflicts are the member's own, because the
- * app does not notice offline that a session has ended. So alerts and own conflicts are not stored, and
- * `answer-entry.ts` masks the rest.
+ * Queries stored for offline reading. They must not show which anonymous conflicts are the member's: offline, the app
+ * does not notice that a session has ended. So own conflicts and alerts are left out; `answer-entry.ts` masks the rest.
  */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,

@@ -5,29 +5,25 @@ import { RESTORED } from './current-user.ts';
 import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
 import { presentSession } from './session.ts';
 
-/** State of a server-rendered page, the same for everybody. */
+/** The same for everybody. */
 export type RenderedState = {
-  /** When the page was rendered, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The origin of the site: "https://twosides.example". */
   readonly origin: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
 };
 
-/** Id of the element that contains the state as JSON. */
 const ELEMENT = 'rendered';
 
-/** Reads the state from the document. Null if the service worker's cached shell was opened. */
+/** Null if the service worker's cached shell was opened. */
 export function readRenderedState(): RenderedState | null {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;
 }
 
 /**
- * Puts the server's data into the cache before the first render.
- * @param hasHtml whether the server has rendered HTML to hydrate
- * @returns a function to call after hydration. If somebody may be signed in, it refetches the data for them. Resolves
- * once the data is there, or after `TIMEOUT`.
+ * Call it before the first render, and the result after hydration. If somebody may be signed in, the result refetches
+ * the data for them; it resolves once the data is there, or after `TIMEOUT`.
  */
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
   const { client } = presentSession();
@@ -51,14 +47,13 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
 /** Longest wait for the member's data before early presses are replayed, in milliseconds. It shows earlier votes. */
 const TIMEOUT = 2_000;
 
-/** Whether to ask the server who is signed in: there is a session cookie, or this device remembers a member. */
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
 /**
- * Whether nobody is signed in, for the service worker's shell. It comes without a response from the server, which would
- * have corrected the cookie, so the device's own note must agree.
+ * For the service worker's shell. No response from the server has corrected the cookie, so the device's own note must
+ * agree.
  */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
-/** Whether the `signed-in` cookie is set. It says only that there is a session. `public/early.js` reads it too. */
+/** The cookie says only that there is a session. `public/early.js` reads it too. */
 export const hasSessionCookie = (): boolean => /(?:^|; )signed-in=/.test(document.cookie);

@@ -20,20 +20,16 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
-/** The id of the current member; null for a visitor or if unknown. */
+/** Null for a visitor or if unknown. */
 export const presentMember = (): MemberId | null =>
   presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
-/**
- * Calls `listener` whenever the viewer changes.
- * @returns a function that stops this
- */
 export function onViewerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Starts a session with an empty cache, because a new viewer must not see the former one's data. */
+/** Starts with an empty cache, because a new viewer must not see the former one's data. */
 export function startSession(user: CurrentUserView | null): void {
   const { key, client } = presentSession();
   given.add(client);
@@ -42,7 +38,7 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** Sets the viewer and tells the listeners. Responses to earlier calls then say nothing about the viewer. */
+/** Responses to earlier calls then say nothing about the viewer. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();
@@ -51,10 +47,7 @@ export function noteViewer(user: CurrentUserView | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Clears the caches of former viewers.
- * @param shown the cache of the current viewer
- */
+/** Clears all caches except `shown`, the current viewer's. */
 export function deleteFormer(shown: QueryClient): void {
   for (const client of given) {
     if (client === shown) continue;

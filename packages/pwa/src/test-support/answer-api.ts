@@ -12,39 +12,33 @@ type Call = {
   readonly body: any;
 };
 
-/** Returns the body of the answer to a call, or a complete response. */
 type Answerer<Name extends RouteName> = (call: Call) => Output<Name> | Response | Promise<Output<Name> | Response>;
 export type Answers = { readonly [Name in RouteName]?: Answerer<Name> };
 
 type Api = {
-  /** Every call so far, in order. */
   readonly calls: readonly Call[];
   readonly callsOf: (name: RouteName) => readonly Call[];
-  /** Adds or replaces answers for later calls. */
   readonly answer: (answers: Answers) => void;
 };
 
-/** Fails a call as if the server could not be reached. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The response of a proxy whose server is down. */
 export const badGateway = (): Response =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
 export const refusal = (status: number, code: keyof typeof ERROR_MESSAGES, error: string = ERROR_MESSAGES[code]) =>
   Response.json({ error, code }, { status });
 
-/** Holds an answer back until `letGo` is called. */
 export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; readonly letGo: () => void } => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(answer), letGo: () => resolve() };
 };
 
 /**
- * Replaces `fetch` but not the API client. Requests must match the contract, and answers the schema of their route. A
- * call without an answer fails as if the server could not be reached.
+ * Replaces `fetch` but not the API client. Requests must match the contract, and answers the schema of their route.
+ * A call without an answer fails as if the server could not be reached.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = first;
@@ -81,7 +75,7 @@ function routeOf(method: string, path: string): RouteName {
   return found.name;
 }
 
-/** Fails the test if an answer is invalid. The page would only treat it as a missing answer. */
+/** Fails the test, because the page would treat an invalid answer only as a missing one. */
 function checked(name: RouteName, answer: unknown): unknown {
   const result = v.safeParse(routes[name].output, answer);
   if (!result.success) reportError(new Error(`${name}: ${result.issues.map(({ message }) => message).join(', ')}`));

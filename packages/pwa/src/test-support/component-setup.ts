@@ -6,10 +6,9 @@ import { cdp } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Moves the pointer into the corner, because a toast under the pointer stays open. */
+/** A toast under the pointer would stay open. */
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }));
 
-/** Clears everything that a test stored on the device. */
 afterEach(async () => {
   toasts.dismiss();
   vi.useRealTimers();

@@ -1,7 +1,4 @@
-/**
- * A stand-in for the browser's storage, with items as properties and a quota.
- * @param quota in characters
- */
+/** Has items as properties, like the browser's storage. `quota` is in characters. */
 export function memoryStorage(quota = 5_000_000): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

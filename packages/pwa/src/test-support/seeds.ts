@@ -30,7 +30,6 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** The viewer's own account. */
 export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView => ({
   id: VIEWER,
   email: 'listens@example.org',
@@ -53,7 +52,6 @@ export const aMember = (over: Partial<CurrentUserView> = {}): CurrentUserView =>
   ...over,
 });
 
-/** A member's public profile. */
 export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   id: 'a' as MemberId,
   userNickname: 'Fox',
@@ -77,7 +75,7 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   ...over,
 });
 
-/** A conflict as stored. The domain's views turn it into the viewer's answer. */
+/** As stored. The domain's views turn it into the viewer's answer. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   id: 7 as ConflictId,
   title: 'Is it rude to hum while cooking?',
@@ -145,7 +143,6 @@ type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;
 
-/** Groups replies under their comments. */
 const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
   const named = comments.map((comment) => ({ ...comment, authorNickname: nameOf(comment) }));
   return named
@@ -176,7 +173,6 @@ export const rowOf = (conflict: Conflict, voted: Voted = null) =>
 
 const nameOf = ({ authorId }: Comment) => (authorId === VIEWER ? 'Listener' : 'Hummer');
 
-/** The response to a comment that the viewer has sent. */
 export const ownComment = (conflict: Conflict, content: string, votedSide: Side | null = null): CommentView =>
   commentView(
     { ...aComment(content, { authorId: VIEWER, conflictId: conflict.id, postedAt: NOW }), authorNickname: 'Listener' },
@@ -186,7 +182,6 @@ export const ownComment = (conflict: Conflict, content: string, votedSide: Side 
     CONTEXT,
   );
 
-/** The conflict with the viewer's vote counted. */
 export const votedOn = (conflict: Conflict, side: Side): Conflict => ({
   ...conflict,
   totalVotes: conflict.totalVotes + 1,

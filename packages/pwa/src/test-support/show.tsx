@@ -12,18 +12,14 @@ import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 
 type Setting = {
-  /** The signed-in member; by default nobody. */
   readonly member?: CurrentUserView | undefined;
-  /** The path to open, and in `at` the route's pattern. */
   readonly path?: string;
   readonly at?: string;
-  /** Queries that are already in the cache. */
   readonly known?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 };
 
 beforeEach(restoreCurrentUser);
 
-/** Renders a screen, or a part of one, inside the app's providers. @returns `address`, the current path and query */
 export async function show(screen: ReactNode, { member, path = '/', at = '*', known = [] }: Setting = {}) {
   startSession(member ?? null);
   for (const [key, answer] of known) presentSession().client.setQueryData(key, answer);
@@ -56,19 +52,16 @@ function Where({ onChange }: { readonly onChange: (address: string) => void }) {
   return null;
 }
 
-/** The toast with this title. */
 export const toast = (title: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('article')
     .filter({ hasText: title });
 
-/** Sets the device's preference for reduced motion until the end of the test. */
 export const preferLessMotion = async (): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [LESS_MOTION] });
 };
 
-/** Doubles the browser's text size until the end of the test. */
 export const doubleTheText = async (): Promise<void> => {
   await cdp().send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** A value outside React, for `useSyncExternalStore(store.subscribe, store.get)`. */
+/** For `useSyncExternalStore(store.subscribe, store.get)`. */
 export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;
@@ -8,7 +8,6 @@ export function createStore<Value>(first: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** @returns a function that stops listening */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -14,7 +14,6 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Ends one session by id, or all except this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
@@ -54,7 +53,6 @@ export function useWithdrawEmailChange() {
   });
 }
 
-/** Mails a member a link to set a password. */
 export const useMailPasswordLink = () =>
   useMutation<MessageView, Error, string>({
     mutationFn: (email) => call('forgotPassword', { body: { email } }),

@@ -5,11 +5,9 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** The member's ways to sign in; undefined until loaded. */
 export const useSecurity = (): SecurityView | undefined =>
   useQuery({ queryKey: queryKeys.security, queryFn: ({ signal }) => call('security', { signal }) }).data;
 
-/** Returns a function that puts the response to a change into the cache. */
 export function useShowSecurity(): (security: SecurityView) => void {
   const client = useQueryClient();
   return (security) => client.setQueryData(queryKeys.security, security);

@@ -3,13 +3,11 @@ import { PROVIDER_LABELS, type ProviderName } from '@twosides/domain/model';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** The providers the server can sign in with; empty until loaded. */
 export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];
 
 /** Providers the operator has not configured yet; empty in production. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
 
-/** Joins the names of providers: "Google and Apple". */
 export const namesOf = (providers: readonly ProviderName[]): string =>
   providers.map((provider) => PROVIDER_LABELS[provider]).join(' and ');
 

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { deckQuery, uniqueById } from '../conflict-lists.ts';
 import { conflictQuery } from '../conflicts.ts';
 
-/** Number of open conflicts to load in advance, for voting offline. */
 const AHEAD = 30;
 
 type DeckChoice = {
@@ -16,16 +15,14 @@ type DeckChoice = {
 };
 
 export type NextOfDeck = {
-  /** The next conflict to vote on; null if there is none or none is loaded yet. */
   readonly next: ConflictView | null;
   readonly hasOthers: boolean;
-  /** Whether more conflicts may still arrive. */
   readonly isLoading: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 };
 
-/** The next conflict in the deck. Prefetches its page, and further pages of the deck. */
+/** Prefetches the page of the next conflict, and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);
@@ -52,9 +49,5 @@ export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   };
 }
 
-/**
- * The conflict in the deck after conflict `id`.
- * @param isDone whether a vote on a conflict is queued
- */
 export const useNextConflict = (id: ConflictId, isDone: (id: ConflictId) => boolean): NextOfDeck =>
   useDeck({ after: id, isDone: (other) => other === id || isDone(other) });

@@ -10,14 +10,10 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
     nextCursor: null,
   })),
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
-  // A page left open overnight shows yesterday's five.
   refetchOnWindowFocus: true,
 };
 
-/**
- * How long a response is fresh, in milliseconds: until the next UTC day. Data without an age (0) is the server-rendered
- * page a member sees at first; it is refetched after hydration.
- */
+/** Stale from the next UTC day on. Data without an age (0) is server-rendered, and refetched after hydration. */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
@@ -28,7 +24,6 @@ export type Today = ConflictList & {
   readonly day: Timestamp | null;
 };
 
-/** Today's five, with the full accounts. Refetched on a new day. */
 export function useToday(): Today {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);

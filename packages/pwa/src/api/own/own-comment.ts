@@ -4,7 +4,7 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Deletes one's own comment. Fails offline instead of waiting in the outbox: others could still read the comment. */
+/** Fails offline instead of waiting in the outbox: others could still read the comment. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,6 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Edits one's own conflict while nobody has voted. */
 export function useEditConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<ConflictDetailView, Error, EditConflictInput>({
@@ -17,7 +16,7 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      // Somebody has voted meanwhile, so the conflict can no longer be edited: show its current state.
+      // Somebody has voted meanwhile, so the conflict can no longer be edited.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
         refreshLists(client);
@@ -26,7 +25,6 @@ export function useEditConflict(id: ConflictId) {
   });
 }
 
-/** Takes one's own conflict down. */
 export function useTakeDownConflict(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +36,6 @@ export function useTakeDownConflict(id: ConflictId) {
   });
 }
 
-/** Refetches everything that lists or counts conflicts. */
 function refreshLists(client: QueryClient): void {
   for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.profiles, queryKeys.stats])
     void client.invalidateQueries({ queryKey });

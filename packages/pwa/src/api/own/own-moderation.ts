@@ -3,7 +3,6 @@ import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Hides or shows a comment under one's own conflict. */
 export function useHideComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +17,6 @@ export function useHideComment(conflictId: ConflictId) {
   });
 }
 
-/** Closes or reopens the discussion of one's own conflict. */
 export function useCloseDiscussion(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +29,6 @@ export function useCloseDiscussion(id: ConflictId) {
   });
 }
 
-/** Turns embedding of one's own conflict on or off. */
 export function useAllowEmbed(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +40,6 @@ export function useAllowEmbed(id: ConflictId) {
   });
 }
 
-/** Pauses or resumes voting on one's own conflict. */
 export function usePauseVoting(id: ConflictId) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +51,7 @@ export function usePauseVoting(id: ConflictId) {
   });
 }
 
-/** Comments that wait for release. The conflict's author gets all of them, anybody else only their own. */
+/** The conflict's author gets all of them, anybody else only their own. */
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),

@@ -3,7 +3,6 @@ import type { RelationView } from '@twosides/domain/profile';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Members the viewer has muted or blocked. */
 export const useRelated = () =>
   useQuery<readonly RelationView[]>({
     queryKey: queryKeys.related,
@@ -13,7 +12,6 @@ export const useRelated = () =>
 
 export type Muting = 'muteMember' | 'unmuteMember' | 'blockMember' | 'unblockMember';
 
-/** Mutes or blocks a member by nickname, or undoes it. */
 export function useRelation() {
   const client = useQueryClient();
   return useMutation<RelationView, Error, { readonly nickname: string; readonly act: Muting }>({

@@ -25,10 +25,7 @@ const ON_THE_WAY = new Set<PageName>([
   'guidelines',
 ]);
 
-/**
- * Connects the outbox and push notifications to the current member. Loads after the first paint. Renders only the
- * question whether a pending vote is the member's.
- */
+/** Loads after the first paint. Renders only the question whether a pending vote is the member's. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
@@ -43,7 +40,6 @@ export function OutboxKeeper() {
     void (async () => {
       if (memberId === null && !(await hasKeptSomething())) return;
       await withOutbox(({ setMember }) => {
-        // The viewer may have changed while the code was loading.
         if (!isPast) setMember(memberId);
       });
     })().catch(() => undefined);
@@ -65,7 +61,6 @@ export function OutboxKeeper() {
     leaveFlow();
   }, [status, path]);
 
-  // Renews this device's push subscription for the current member.
   useEffect(() => {
     if (memberId === null) return;
     void import('../../push/this-device.ts').then(({ renewThisDevice }) => renewThisDevice()).catch(() => undefined);
@@ -77,8 +72,8 @@ export function OutboxKeeper() {
 }
 
 /**
- * Whether this device has a database, so that visitors without one need not load the outbox. Tries to open it without
- * creating it, because Firefox has `indexedDB.databases()` only since version 126.
+ * Visitors without a database need not load the outbox. Tries to open it without creating it, because Firefox has
+ * `indexedDB.databases()` only since version 126.
  */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {

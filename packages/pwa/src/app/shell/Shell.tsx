@@ -7,14 +7,11 @@ import { Header } from './header/Header.tsx';
 import { OfflineNotice } from './notice/OfflineNotice.tsx';
 import styles from './Shell.module.css';
 
-/** Target of the skip link. */
 const MAIN_ID = 'main';
 
-// Separate chunks, which the first paint does not need.
 const OutboxKeeper = optional(() => import('./OutboxKeeper.tsx').then((m) => m.OutboxKeeper));
 const InstallOffer = optional(() => import('../../install/InstallOffer.tsx').then((m) => m.InstallOffer));
 
-/** The layout around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -33,7 +30,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The first Tab stop: skips the header. */
 function SkipLink({ target }: { readonly target: string }) {
   return (
     <a className={styles.link} href={`#${target}`}>

@@ -1,12 +1,10 @@
 import type { PAGES, PageName } from '@twosides/domain/wire';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 
-/** A link in the navigation. The type of `to` admits only existing pages. */
 export type PageLink = { readonly to: (typeof PAGES)[PageName]; readonly label: string };
 
 type HeaderLink = PageLink & {
   readonly shownTo: 'everyone' | 'visitors' | 'members';
-  /** The narrowest header that shows the link. */
   readonly shownFrom: 'medium' | 'wide';
 };
 
@@ -25,7 +23,7 @@ type BottomLink = PageLink & {
   readonly shownTo?: 'members' | 'visitors';
 };
 
-/** Five links per viewer. Visitors have no alerts and get today's five, which members find elsewhere. */
+/** Visitors have no alerts and get today's five, which members find elsewhere. */
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },

@@ -9,17 +9,12 @@ import type { Receipt } from '../send.ts';
 /** The receipt of an action whose sender no longer waits for it. */
 export type Arrival = Receipt;
 
-/** Posts and updates, whose forms close once they are stored. */
 type Posting = Extract<Arrival, { kind: 'post' | 'update' }>;
 type ActionArrival = Exclude<Arrival, Posting>;
 
-/** Whether to announce an arrival on whatever page its author is now. */
 export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
-/**
- * Announces a post or update, with a link to it.
- * @param others a sentence about other arrivals, shown in place of the usual description
- */
+/** `others`: a sentence about other arrivals, in place of the usual description. */
 export const announcePosting = (arrival: Posting, others?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
 
@@ -41,10 +36,7 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/**
- * Announces arrivals in one toast. A post comes before an update, and both before votes and comments, because no screen
- * shows them otherwise.
- */
+/** In one toast. A post comes before an update, and both before votes and comments, which screens show too. */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));
@@ -67,6 +59,5 @@ function tellActs(acts: readonly ActionArrival[]): void {
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 
-/** The page of the conflict if there is one vote, else the home page. */
 const resultsOf = (votes: readonly Extract<Arrival, { kind: 'vote' }>[]): string =>
   votes.length === 1 && votes[0] ? `/conflict/${votes[0].receipt.conflictId}` : '/';

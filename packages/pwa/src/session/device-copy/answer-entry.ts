@@ -1,23 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 
-/** A dehydrated query. */
 export type KeptQuery = DehydratedState['queries'][number];
 
 /** How long stored data is shown offline, in milliseconds. */
 export const OLDEST = 7 * DAY;
-/** Number of pages to store of a long list. */
 const MOST_PAGES = 3;
 
 type Entry = Pick<KeptQuery, 'queryKey' | 'queryHash' | 'queryType'> & { readonly data: unknown };
 
-/** Serializes a query. Build and time come first, so that they can be read without parsing the JSON. */
+/** Build and time come first, so that they can be read without parsing the JSON. */
 export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery, build: string): string {
   const entry: Entry = { queryKey, queryHash, data: beginningOf(state.data), ...(queryType && { queryType }) };
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** Stores anonymous conflicts as others see them, so that nothing on the device shows that they are the member's. */
+/** Stores anonymous conflicts as others see them: nothing on the device may show that they are the member's. */
 function maskAuthor(_key: string, value: unknown): unknown {
   const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
@@ -30,7 +28,7 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads a stored query with its age, marked as stale. Null if it is of another build, too old or broken. */
+/** Marked as stale. Null if it is of another build, too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;
@@ -44,7 +42,7 @@ export function readEntry(text: string | null, build: string): KeptQuery | null 
   }
 }
 
-/** When the data of a stored query was loaded, in milliseconds; NaN if unknown. */
+/** When the data was loaded, in milliseconds; NaN if unknown. */
 export const momentOf = (text: string): number => Number(/^\S+ (\d+)\n/.exec(text)?.[1]);
 
 const KEPT = { isKeptOnDevice: true };

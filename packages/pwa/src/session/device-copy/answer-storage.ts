@@ -13,8 +13,8 @@ export type AnswerStorage = {
 };
 
 /**
- * Stores a cache in local storage, one entry per query, keyed by viewer and query hash. A tab writes only what it has
- * changed, so tabs do not overwrite each other's data. Writes nothing for a former viewer.
+ * One entry per query, keyed by viewer and query hash. A tab writes only what it has changed, so tabs do not overwrite
+ * each other's data. Writes nothing for a former viewer.
  */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
@@ -55,7 +55,6 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   };
 }
 
-/** Deletes all viewers' stored data. */
 export function deleteCopy(): void {
   try {
     for (const key of copyKeys()) localStorage.removeItem(key);
@@ -73,7 +72,7 @@ function keep(entries: ReadonlyMap<string, string>) {
   }
 }
 
-/** Writes entries and deletes the oldest ones, so that all fit into `room` characters. */
+/** Deletes the oldest entries, so that all fit into `room` characters. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;
@@ -86,7 +85,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** Size and age of an entry after writing. `text`: what to write; null to keep the stored entry. */
+/** A null `text` keeps the stored entry. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));

@@ -13,11 +13,7 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-/**
- * Restores the viewer's stored data into the cache, then stores what changes in it. Deletes the data of other viewers.
- * @param build name of this build; data stored by another build is deleted
- * @param reload reloads the page
- */
+/** Deletes the data of other viewers and of other builds than `build`. */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });
@@ -73,7 +69,6 @@ function copyFor({ viewer, build, since }: Terms) {
     restore: () => persistQueryClientRestore(options),
     begin() {
       end = persistQueryClientSubscribe(options);
-      // Write what was loaded before.
       flush();
       fetchOperatorAhead(queryClient);
     },
@@ -89,11 +84,6 @@ const isToBeKept = ({ meta, state: { data, error } }: Query) =>
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status);
 
-/**
- * Follows sign-ins and sign-outs in other tabs.
- * @param present returns this page's viewer
- * @param reload reloads the page
- */
 function followTabs(present: () => Viewer, reload: () => void): void {
   const check = () => {
     const earlier = present();

@@ -3,14 +3,13 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './Collapsed.module.css';
 
 export type CollapsedProps = {
-  /** Why the content is collapsed; missing if it is not. */
   readonly notice: string | undefined;
   readonly children: ReactNode;
   /** Called when the content is opened, even if that was before hydration. */
   readonly onOpen?: () => void;
 };
 
-/** Collapsed content, which also opens without JavaScript. */
+/** Also opens without JavaScript. */
 export function Collapsed({ notice, children, onOpen }: CollapsedProps) {
   if (notice === undefined) return children;
   const tell = (details: HTMLDetailsElement | null) => {

@@ -7,14 +7,12 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons or links. */
   readonly actions?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** The level of the heading; 1 if the state fills the page. */
+  /** 1 if the state fills the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Says why there is no content here, and offers a way on. */
 export function EmptyState({ title, children, actions, icon = 'comment', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

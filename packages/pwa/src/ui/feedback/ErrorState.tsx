@@ -9,13 +9,12 @@ export type ErrorStateProps = {
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
   readonly level?: 1 | 2 | 3 | undefined;
-  /** Links, beside "Try again". */
   readonly actions?: ReactNode;
 };
 
 /**
- * Says that content couldn't be loaded. Offline there is nothing to try, so it says when the content will appear. The
- * error is announced, because it replaces content that somebody is waiting for.
+ * Offline there is nothing to try, so it says when the content will appear. The error is announced, because it
+ * replaces content that somebody is waiting for.
  */
 export function ErrorState({ title, children, onRetry, retrying, level, actions }: ErrorStateProps) {
   const isOnline = useOnline();

@@ -4,14 +4,12 @@ import { Icon } from '../identity/Icon.tsx';
 import styles from './FormError.module.css';
 
 export type FormErrorProps = {
-  /** What failed: "Login failed". */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The invalid fields, each of which gets a link. */
   readonly fields?: readonly { readonly id: string; readonly message: string }[] | undefined;
 };
 
-/** The error above a form that could not be sent. Takes the focus. */
+/** Takes the focus. */
 export function FormError({ title, children, fields = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

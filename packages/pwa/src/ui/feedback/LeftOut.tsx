@@ -7,17 +7,16 @@ type LeftOutProps = {
   /** A change to true retries. */
   readonly isWanted: boolean;
   readonly onFailed: () => void;
-  /** Shown in place of a part that has failed. */
   readonly instead: ReactNode;
-  /** Renders the part. A function, because a retry renders a new component: `lazy` caches a failed load. */
+  /** A function, because a retry renders a new component: `lazy` caches a failed load. */
   readonly children: () => ReactNode;
 };
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
 /**
- * An error boundary that hides a failing part. Retries when the browser reports the network back, and a few times after
- * that, because the report comes before the network works.
+ * Retries when the browser reports the network back, and a few times after that, because the report comes before the
+ * network works.
  */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
@@ -50,7 +49,6 @@ export class LeftOut extends Component<LeftOutProps, State> {
     return this.state.hasFailed ? this.props.instead : this.props.children();
   }
 
-  /** @param online the event if the network has returned */
   private tryAgain = (online?: Event) => {
     if (online) this.tries = 3;
     this.setState({ hasFailed: false });

@@ -7,13 +7,10 @@ export type NoticeProps = {
   readonly children: ReactNode;
   readonly icon?: IconName | undefined;
   readonly tone?: 'neutral' | 'warning' | 'success' | 'plum' | undefined;
-  /** A link or button at the end of the line. */
   readonly action?: ReactNode;
-  /** Whether screen readers announce the notice. */
   readonly live?: boolean | undefined;
 };
 
-/** A line of text that stays on the page, e.g. that the address is not verified. */
 export function Notice({ children, icon = 'info', tone = 'neutral', action, live }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>

@@ -4,16 +4,12 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
-  /** "Step 2 of 4". */
   readonly label: string;
-  /** Number of all steps, and of the steps reached so far. */
   readonly steps: number;
   readonly taken: number;
-  /** Text at the end of the line: "50%". */
   readonly children?: ReactNode;
 };
 
-/** Progress through steps, with one mark per step. */
 export function Progress({ label, steps, taken, children }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -5,16 +5,14 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   readonly shape?: 'text' | 'title' | 'circle' | 'block' | 'button' | undefined;
-  /** A class that sets another size. */
   readonly className?: string | undefined;
 };
 
-/** A placeholder shape. Use it inside a {@link SkeletonGroup}. */
+/** Use it inside a {@link SkeletonGroup}. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames(styles.piece, styles[shape], className)} aria-hidden="true" />;
 }
 
-/** Skeletons that share one label for screen readers. */
 export function SkeletonGroup({
   label,
   className,

@@ -53,7 +53,6 @@ export function ToastCard({ toast }: { readonly toast: ShownToast }) {
   );
 }
 
-/** Pauses the toast while its tab is hidden, because nobody can read it then. */
 function usePauseWhileUnseen() {
   useEffect(() => {
     const follow = () => (document.hidden ? toasts.pause() : toasts.resume());

@@ -1,6 +1,5 @@
 import { createStore } from '../store.ts';
 
-/** A button that calls `onPress`, or a link to the page `to`. */
 type ToastAction = { readonly label: string } & (
   | { readonly onPress: () => void; readonly to?: undefined }
   | { readonly to: string; readonly onPress?: undefined }
@@ -10,7 +9,6 @@ export type Toast = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined;
-  /** Pressing the action also closes the toast. */
   readonly action?: ToastAction | undefined;
   /** Milliseconds on screen; `Infinity` until the reader closes the toast. */
   readonly duration?: number | undefined;
@@ -19,10 +17,9 @@ export type Toast = {
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
-/** Milliseconds for which a failure is shown before a toast that is no failure may replace it. */
+/** Milliseconds before a toast that is no failure may replace a failure. */
 const UNREAD = 2000;
 
-/** Holds the one toast on screen and its timer. A new toast replaces it. */
 export function createToastStore() {
   const shown = createStore<ShownToast | null>(null);
   let next: ShownToast | null = null;
@@ -47,7 +44,6 @@ export function createToastStore() {
     clearTimeout(timer);
     if (shown.get()) set(next);
   };
-  /** Ends a pause. The toast gets its full time again. */
   const resume = (): void => {
     isPaused = false;
     clearTimeout(timer);
@@ -66,7 +62,6 @@ export function createToastStore() {
       else set(added);
     },
     dismiss,
-    /** Keeps the toast on screen, e.g. while it is hovered or focused. */
     pause: () => {
       isPaused = true;
       clearTimeout(timer);
@@ -75,5 +70,5 @@ export function createToastStore() {
   };
 }
 
-/** The page's toasts. Use only in the browser, since on the server all pages share it. */
+/** Use only in the browser: on the server, all pages would share it. */
 export const toasts = createToastStore();

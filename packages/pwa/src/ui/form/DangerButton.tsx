@@ -8,7 +8,7 @@ type DangerButtonProps = Omit<ButtonProps, 'variant' | 'className'> & {
   readonly isHarmless?: boolean;
 };
 
-/** A button for actions that cannot be undone. Separate from `Button`, so that its styles load only where needed. */
+/** Separate from `Button`, so that its styles load only where needed. */
 export function DangerButton({ quiet, isHarmless, ...rest }: DangerButtonProps) {
   const look = quiet ? styles.quiet : styles.fill;
   return <Button {...rest} variant={quiet ? 'quiet' : 'fill'} className={isHarmless ? undefined : look} />;

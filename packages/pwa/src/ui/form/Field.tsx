@@ -4,13 +4,10 @@ import { Icon } from '../identity/Icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './Field.module.css';
 
-/** Texts of a form field. */
 export type FieldTexts = {
   readonly label: string;
-  /** Hides the label from sight, but not from screen readers. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** An error message, linked to the control for screen readers. */
   readonly error?: string | undefined;
 };
 
@@ -22,10 +19,8 @@ type ControlWiring = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** Content below the control, e.g. a counter. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
-  /** Renders the control with attributes that link it to label, hint and error. */
   readonly children: (control: ControlWiring) => ReactNode;
 };
 

@@ -5,7 +5,6 @@ import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
-  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly iconSize?: number | undefined;
 };

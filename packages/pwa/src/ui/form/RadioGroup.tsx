@@ -22,12 +22,11 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | null | undefined;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** `list`: stacked cards. `chips`: for short answers. `segmented`: a bar of two to four options. */
   readonly look?: 'list' | 'chips' | 'segmented' | undefined;
   readonly disabled?: boolean | undefined;
 };
 
-/** A group of native radio buttons. Not for votes, because an arrow key would cast one. */
+/** Not for votes, because an arrow key would cast one. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
   const generatedId = useId();

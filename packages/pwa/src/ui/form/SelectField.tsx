@@ -12,11 +12,10 @@ export type SelectFieldProps = FieldTexts &
     readonly options: readonly SelectOption[];
     /** The text of an empty first option, for a field that must be filled in. */
     readonly placeholder?: string | undefined;
-    /** `field` in forms, `pill` elsewhere. */
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** A native select, because phones have good pickers for it. */
+/** Native, because phones have good pickers for it. */
 export function SelectField({
   label,
   hideLabel,

@@ -10,7 +10,6 @@ export type TextAreaProps = FieldTexts &
     readonly value: string;
     /** Shows how many characters `min` still needs, then the length next to `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
-    /** Whether to use the serif font, as for a conflict's accounts. */
     readonly serif?: boolean | undefined;
     /** Minimum height in lines. Only these values, because the style sheet has a rule for each. */
     readonly rows?: 3 | 5 | 6 | undefined;
@@ -67,14 +66,13 @@ function useAutosize(value: string) {
 }
 
 function fitHeight(element: HTMLTextAreaElement, value: string) {
-  // An empty area returns to the height of its rows.
   element.style.height = 'auto';
   if (value !== '') element.style.height = `${element.scrollHeight + 2}px`;
 }
 
 type TextCounterProps = { readonly text: string; readonly min: number | undefined; readonly max: number | undefined };
 
-/** A length counter. Hidden from screen readers, which would announce it at every key press. */
+/** Hidden from screen readers, which would announce it at every key press. */
 function TextCounter({ text, min, max }: TextCounterProps) {
   const cleaned = cleanText(text);
   const seen = min === undefined ? 0 : visibleLength(cleaned, min);

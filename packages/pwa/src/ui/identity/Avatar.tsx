@@ -14,11 +14,10 @@ export type AvatarProps = {
   readonly avatarId?: string | null | undefined;
   /** An image to show instead of `avatarId`, unless it cannot be loaded. */
   readonly imageUrl?: string | null | undefined;
-  /** The nickname, from which the pattern and the initial are made. */
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** The accessible name; only if no text next to the avatar names the person. */
+  /** Only if no text next to the avatar names the person. */
   readonly label?: string | undefined;
 };
 

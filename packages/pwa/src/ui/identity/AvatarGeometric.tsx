@@ -1,6 +1,5 @@
 import { geometricPattern, type PatternCell } from './geometric-pattern.ts';
 
-/** A pattern of four cells. `seed` is the nickname. */
 export function AvatarGeometric({ seed }: { readonly seed: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@twosides/domain/model';
 
-/** The logo of a sign-in provider, as the provider's brand rules demand it. */
+/** Drawn as the provider's brand rules demand. */
 export function BrandIcon({ name, size = 20 }: { readonly name: ProviderName; readonly size?: number | undefined }) {
   return name === 'google' ? (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

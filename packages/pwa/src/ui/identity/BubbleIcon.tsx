@@ -4,11 +4,9 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type BubbleIconProps = {
   readonly name: IconName;
-  /** The width of the bubbles in px. */
   readonly size?: number | undefined;
 };
 
-/** The logo's bubbles, with an icon on the front one. */
 export function BubbleIcon({ name, size = 52 }: BubbleIconProps) {
   return (
     <span className={styles.mark}>

@@ -7,11 +7,10 @@ export type BubblesProps = {
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
   /** The width in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** The accessible name; only if no text next to the bubbles says the same. */
+  /** Only if no text next to the bubbles says the same. */
   readonly label?: string | undefined;
 };
 
-/** The logo's two bubbles, his on top of hers. */
 export function Bubbles({ look = 'whole', size = 60, label }: BubblesProps) {
   return (
     <svg

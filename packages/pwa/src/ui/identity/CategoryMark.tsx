@@ -3,7 +3,6 @@ import type { MARKS } from './drawings.ts';
 
 export type MarkName = keyof typeof MARKS;
 
-/** The mark of a category, for use next to its name. */
 export function CategoryMark({ name, size = 18 }: { readonly name: MarkName; readonly size?: number | undefined }) {
   const side = `${size / 16}rem`;
   return (

@@ -7,7 +7,7 @@ export type IconProps = {
   readonly name: IconName;
   /** The size in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** The accessible name; only if no text next to the icon says the same. */
+  /** Only if no text next to the icon says the same. */
   readonly label?: string | undefined;
 };
 

@@ -1,7 +1,6 @@
 import styles from './Bubbles.module.css';
 import { Shape } from './Shape.tsx';
 
-/** The logo: two bubbles and their intersection. */
 export function Logo() {
   return (
     <svg className={styles.bubbles} width="34" height="28" viewBox="0 0 34 28" aria-hidden="true">

@@ -5,14 +5,13 @@ import { useExactTime } from './use-exact-time.ts';
 import { useNow } from './use-now.ts';
 
 export type TimeAgoProps = {
-  /** The time in ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
   /** Whether only the UTC day is known. */
   readonly toTheDay?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** "2 hours ago". The exact time appears on hover and for screen readers. */
 export function TimeAgo({ at, toTheDay = false, className }: TimeAgoProps) {
   const now = useNow();
   const then = new Date(at);

@@ -39,7 +39,6 @@ export const ICON_PATHS = {
   warning: 'M12 4.5 3.5 19h17zM12 10v4M12 16.5h.01',
 } as const satisfies Record<string, string>;
 
-/** Paths of filled shapes, for the logo, bubbles and portraits. */
 export const SHAPES = {
   'logo-hers': 'M3 11a8.5 8.5 0 0 1 8.5-8.5h3a8.5 8.5 0 0 1 0 17H9l-4.5 4v-6A8.5 8.5 0 0 1 3 11z',
   'logo-his': 'M31 13a8.5 8.5 0 0 0-8.5-8.5h-3a8.5 8.5 0 0 0 0 17H25l4.5 4v-6A8.5 8.5 0 0 0 31 13z',

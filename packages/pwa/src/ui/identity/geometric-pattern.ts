@@ -1,4 +1,3 @@
-/** A cell of the pattern. `turn` is in degrees; `ground` and `figure` are colors. */
 export type PatternCell = {
   readonly shape: 'quarter' | 'leaf' | 'circle' | 'half';
   readonly turn: 0 | 90 | 180 | 270;
@@ -19,12 +18,11 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 const SHAPES = ['quarter', 'leaf', 'circle', 'half'] as const;
 const TURNS = [0, 90, 180, 270] as const;
 
-/** Derives four cells from a seed, the same on every device. Ignores case and surrounding spaces. */
+/** The same on every device. Ignores case and surrounding spaces. */
 export function geometricPattern(seed: string): readonly PatternCell[] {
   const draw = numbersFrom(seed.trim().toLowerCase());
   const palette = pick(PALETTES, draw());
   return [0, 1, 2, 3].map((position) => {
-    // Cells next to each other get different backgrounds.
     const ground = palette[position === 0 || position === 3 ? 1 : 3];
     return {
       shape: pick(SHAPES, draw()),
@@ -39,7 +37,7 @@ function pick<T>(choices: readonly [T, ...T[]], number: number): T {
   return choices[number % choices.length] ?? choices[0];
 }
 
-/** A generator of numbers: mulberry32, seeded with the FNV-1a hash of `seed`. Small, and similar seeds differ. */
+/** mulberry32, seeded with the FNV-1a hash of `seed`. Small, and similar seeds differ. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,3 @@
-/** The part of `Intl.DateTimeFormat` used here. */
 export type MomentFormat = { readonly format: (at: Date) => string };
 
 const MONTHS = [
@@ -18,12 +17,10 @@ const MONTHS = [
 
 // Formats by hand, because creating the first `Intl.DateTimeFormat` blocks slow phones.
 
-/** "November 3, 2026", in UTC. */
 export const DAY: MomentFormat = {
   format: (at) => dayOf(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear()),
 };
 
-/** "November 2026", in UTC. */
 export const MONTH: MomentFormat = { format: (at) => `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` };
 
 /** "November 3, 2026 at 9:05 AM", local time. */

@@ -1,7 +1,7 @@
 import { useIsHydrated } from '../layout/use-is-hydrated.ts';
 import type { MomentFormat } from './in-words.ts';
 
-/** A formatted time. On the server and during hydration it is in UTC, because the server knows no time zone. */
+/** On the server and during hydration in UTC, because the server knows no time zone. */
 export function useExactTime(at: Date, format: MomentFormat): string {
   const isHydrated = useIsHydrated();
   return isHydrated ? format.format(at) : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

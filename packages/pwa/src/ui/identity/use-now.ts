@@ -2,7 +2,7 @@ import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
 
-/** The time by the server's clock. All components update together, every minute. */
+/** By the server's clock. All components update together, every minute. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
@@ -28,7 +28,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Constant between ticks, as `useSyncExternalStore` requires. Also updates an old value if no timer is running. */
+/** Constant between ticks, as `useSyncExternalStore` requires. Also renews an old value if no timer is running. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -41,7 +41,6 @@ const TOLERANCE = 2 * MINUTE;
 /** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
 let ahead = 0;
 
-/** The current time by the server's clock. */
 export const serverNow = (): number => toServerTime(Date.now());
 
 /** @param at a time by the device's clock, in milliseconds */
@@ -50,7 +49,6 @@ export const toServerTime = (at: number): number => at - ahead;
 /** @param at a time by the server's clock, in milliseconds */
 export const toDeviceTime = (at: number): number => at + ahead;
 
-/** Learns the difference of the clocks from one moment: `serverTime` by the server's, `deviceTime` by the device's. */
 export function noteServerTime(serverTime: number, deviceTime = Date.now()): void {
   const difference = deviceTime - serverTime;
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
@@ -65,7 +63,6 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
   tick();
 }
 
-/** Restores the difference that an earlier visit has learned, for a start without a network. */
 export function restoreServerTime(): void {
   try {
     ahead = Number(localStorage.getItem(STORAGE_KEY)) || 0;

@@ -9,7 +9,6 @@ export type BadgeProps = {
   readonly tone?: 'plum' | 'neutral' | 'warning' | 'danger' | undefined;
 };
 
-/** Names a notable state: "Trending", "New", "Not verified". */
 export function Badge({ children, icon, tone = 'plum' }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -4,10 +4,8 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article' | 'section' | 'aside' | 'li' | undefined;
-  /** `sunken` is less prominent. */
   readonly tone?: 'surface' | 'sunken' | undefined;
   readonly padding?: 'regular' | 'roomy' | 'none' | undefined;
-  /** `bubble`: the corners of a speech bubble. */
   readonly shape?: 'bubble' | undefined;
 };
 

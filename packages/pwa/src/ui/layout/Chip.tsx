@@ -5,14 +5,11 @@ import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
 
 export type ChipProps = {
-  /** The mark of a category, shown before its name. */
   readonly mark?: MarkName | undefined;
   readonly children: ReactNode;
-  /** The page to link to; without it, the chip is plain text. */
   readonly to?: string | undefined;
 };
 
-/** Names a category or tag. */
 export function Chip({ mark, children, to }: ChipProps) {
   const content = (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to another site, which does not learn the page it comes from. */
+/** The other site does not learn the page the reader comes from. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer">

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 
 type PageLinkProps = { readonly to: string; readonly className: string | undefined; readonly children: ReactNode };
 
-/** A navigation link, marked as current while its page is shown. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const { pathname } = useLocation();
   return (

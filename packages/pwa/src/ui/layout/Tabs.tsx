@@ -12,12 +12,10 @@ type Tab<Value extends string> = {
 };
 
 export type TabsProps<Value extends string> = {
-  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The selected tab's content. */
   readonly children: ReactNode;
 };
 

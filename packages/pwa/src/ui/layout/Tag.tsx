@@ -4,20 +4,16 @@ import styles from './Tag.module.css';
 
 export type TagProps = { readonly children: ReactNode; readonly tone?: 'her' | 'his' | 'neutral' | 'plum' | undefined };
 
-/** A short word, e.g. next to a name: a side, "Author", "You". */
 export function Tag({ children, tone = 'neutral' }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }
 
 export type TagListProps = {
   readonly tags: readonly string[];
-  /** The accessible name of the list. */
   readonly label?: string | undefined;
-  /** Maximum number of tags to show; all by default. */
   readonly most?: number | undefined;
 };
 
-/** An author's tags; nothing if there are none. */
 export function TagList({ tags, label = 'Tags', most = tags.length }: TagListProps) {
   if (tags.length === 0) return null;
   return (

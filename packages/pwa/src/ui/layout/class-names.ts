@@ -1,4 +1,3 @@
-/** Joins class names; undefined if there are none. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

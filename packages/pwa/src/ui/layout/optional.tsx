@@ -12,8 +12,8 @@ type Options<Props> = {
 };
 
 /**
- * An optional part of a page, whose code loads after hydration. If the part does not load or fails, the rest of the
- * page stays. Retries when the network returns, and when the part is opened or mounted again.
+ * Loads after hydration. If the part does not load or fails, the rest of the page stays. Retries when the network
+ * returns, and when the part is opened or mounted again.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** Renders the part again once it is loaded: otherwise React delays replacing a fallback by up to 300 ms. */
+/** Renders again once loaded: otherwise React delays replacing a fallback by up to 300 ms. */
 function Awaited({
   load,
   onThere,
@@ -61,7 +61,6 @@ function Awaited({
 
 type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Options for dialogs: if a dialog does not load, closes it and shows a toast. */
 export const WHEN_OPENED: Options<Opened> = {
   isWanted: ({ open }) => open,
   onMissing: ({ open, onOpenChange }) => {

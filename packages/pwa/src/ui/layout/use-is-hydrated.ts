@@ -1,7 +1,7 @@
 import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
- * False on the server and during hydration, when everything must match the server's HTML. Deferred, so that the updates
+ * False on the server and during hydration, when everything must match the server's HTML. Deferred, so that updates
  * after hydration do not block the page.
  */
 export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribeToNothing, yes, no));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser reports a network. False is certain; true may be wrong. */
+/** False is certain; true may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToOnline,

@@ -11,7 +11,6 @@ export function useSwipeRight(onSwipe: () => void) {
 
   return {
     onPointerDown(event: PointerEvent) {
-      // A press on a button inside is no swipe.
       if ((event.target as Element).closest('button')) return;
       start.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -14,7 +14,6 @@ export type DialogProps = {
   readonly children?: ReactNode;
   /** Buttons at the end, the main one last. If they wrap, the main one is on the top row. */
   readonly actions?: ReactNode;
-  /** Whether the dialog is wide enough for two columns. */
   readonly wide?: boolean | undefined;
   /** Returns the element to focus after closing, if the one focused before is gone; null for the default. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;

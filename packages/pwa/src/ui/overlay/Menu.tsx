@@ -11,10 +11,9 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Loads the menu before the button is pressed. A failure is reported when it is pressed. */
+/** Before the button is pressed. A failure is reported when it is pressed. */
 const approach = () => void loadPopup().catch(() => undefined);
 
-/** A button with a menu, whose code loads when the button is hovered or focused. */
 export function Menu({ label, children, className, ...popup }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

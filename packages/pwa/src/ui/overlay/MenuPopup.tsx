@@ -17,12 +17,9 @@ export type MenuItem = {
 );
 
 export type MenuProps = {
-  /** The accessible name of the button and the menu: "More about this conflict". */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** The button's content. */
   readonly children: ReactNode;
-  /** Content above the items, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
   /** Whether the button stays in place while the page scrolls, so that the menu must too. */
@@ -109,7 +106,7 @@ function besideWayOut() {
   };
 }
 
-/** How far the quick exit extends below the menu button, in px. */
+/** In px. */
 function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
@@ -118,7 +115,7 @@ function wayOutUnder(button: Element | null): number {
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
-/** Pauses toasts while the menu is open, because it may cover them. */
+/** The menu may cover toasts. */
 function useToastsAfterwards(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;

@@ -4,11 +4,10 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
-  /** The text of the tooltip, short and plain. */
   readonly text: string;
-  /** The accessible name of the button; without it, the button is named by the text. */
+  /** Without it, the text names the button. */
   readonly label?: string | undefined;
-  /** An icon. It is wrapped in a button, so that touch and keyboard reach the tooltip. */
+  /** Wrapped in a button, so that touch and keyboard reach the tooltip. */
   readonly children: ReactNode;
 };
 
@@ -20,7 +19,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** A tooltip that opens when hovered for a while, or at once on focus or tap. Screen readers always have the text. */
+/** Opens when hovered for a while, or at once on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,7 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { createStore } from '../store.ts';
 
-/** The props that every dialog has. */
 export type Opened = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
-/** The props that a dialog with an answer has. */
 export type Asked<Answer> = Opened & { readonly onAnswer: (answer: Answer) => void };
 
 type Shown = {
@@ -15,10 +13,7 @@ type Shown = {
 let count = 0;
 const { get, set, subscribe } = createStore<Shown | null>(null);
 
-/**
- * Opens a dialog and closes the one open before.
- * @returns the person's answer; null if the dialog was closed without one
- */
+/** Closes the dialog open before. The answer is null if the dialog was closed without one. */
 export function ask<const Own extends object, Answer = unknown>(
   Dialog: FunctionComponent<Own & Asked<Answer>>,
   own: Own,
@@ -39,13 +34,10 @@ export function ask<const Own extends object, Answer = unknown>(
   });
 }
 
-/** The dialogs, for `DialogHost`. */
 export const dialogs = {
   get,
   subscribe,
-  /** The key of the dialog that was opened last. */
   latest: () => count,
-  /** Closes the dialog and drops its content at once. */
   forget: () => {
     get()?.close();
     set(null);

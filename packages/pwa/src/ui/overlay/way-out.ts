@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let offered: (() => void) | null = null;
 
-/** Registers the page's quick exit, so that dialogs, which cover it, can show their own. */
+/** Dialogs cover the page's quick exit, so they show their own. */
 export function useWayOut(leave: () => void): void {
   useEffect(() => {
     offered = leave;
@@ -12,5 +12,4 @@ export function useWayOut(leave: () => void): void {
   }, [leave]);
 }
 
-/** @returns the page's quick exit, or null */
 export const wayOut = (): (() => void) | null => offered;

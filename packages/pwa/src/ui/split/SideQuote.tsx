@@ -5,18 +5,15 @@ import styles from './SideQuote.module.css';
 
 export type SideQuoteProps = {
   readonly side: Side;
-  /** "Her side" or a name, from `conflict.sideLabels`. */
   readonly label: ReactNode;
   readonly children: ReactNode;
   /** `excerpt` in cards, `full` on the conflict's page. */
   readonly size?: 'excerpt' | 'full' | undefined;
-  /** Content next to the label, e.g. <Tag>Me</Tag>. */
   readonly mark?: ReactNode;
   /** The label's heading level; plain text if missing. */
   readonly headingLevel?: 2 | 3 | undefined;
 };
 
-/** One side's account of the conflict, as a speech bubble. */
 export function SideQuote({ side, label, children, size = 'excerpt', mark, headingLevel }: SideQuoteProps) {
   const Label = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
@@ -30,7 +27,6 @@ export function SideQuote({ side, label, children, size = 'excerpt', mark, headi
   );
 }
 
-/** Places both accounts side by side, or stacked if there is little room. */
 export function SideQuotes({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.room}>

@@ -3,7 +3,6 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { SideQuote, SideQuotes } from './SideQuote.tsx';
 import styles from './SideQuotesSkeleton.module.css';
 
-/** Placeholders for both accounts, in the colors of their sides. */
 export function SideQuotesSkeleton({ size = 'excerpt' }: { readonly size?: 'excerpt' | 'full' }) {
   return (
     <SideQuotes>

@@ -10,7 +10,6 @@ export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
   /** `large` on the conflict's page: adds the names of the sides and the words "50%". */
   readonly size?: 'regular' | 'large' | undefined;
-  /** Whether to animate the bar, for the reveal. */
   readonly opening?: boolean | undefined;
   /** The viewer's side. */
   readonly own?: Side | null | undefined;
@@ -24,10 +23,7 @@ const AHEAD = 47;
 /** If her share is fewer percentage points from 50 than this, the seam marks the middle, without the notch. */
 const NEAR_HALF = 6;
 
-/**
- * The result as a bar: the colors of both sides meet at her share. Her part has a texture of lines, his one of dots. A
- * notch marks 50%, and a lighter band the likely range of her share.
- */
+/** Both colors meet at her share. A notch marks 50%, and a lighter band the likely range. */
 export function Split({
   labels = DEFAULT_SIDE_LABELS,
   size = 'regular',

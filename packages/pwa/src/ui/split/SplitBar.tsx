@@ -9,7 +9,6 @@ export function SplitBar({
   textured = true,
 }: {
   readonly herPercentage: number;
-  /** The likely range of her share. */
   readonly range?: SplitRange | null | undefined;
   readonly textured?: boolean | undefined;
 }) {

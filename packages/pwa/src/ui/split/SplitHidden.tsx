@@ -5,12 +5,10 @@ import styles from './Split.module.css';
 
 export type SplitHiddenProps = {
   readonly children: ReactNode;
-  /** A second line: "37 more votes until public reveal". */
   readonly aside?: ReactNode;
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** Stands in for a hidden split: a hatched band with a text that says how to see it. */
 export function SplitHidden({ children, aside, size = 'regular' }: SplitHiddenProps) {
   return (
     <div className={classNames(styles.split, styles[size], styles.hidden)}>

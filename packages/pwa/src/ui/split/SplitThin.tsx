@@ -11,7 +11,6 @@ export type SplitThinProps = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** A split as a thin bar with both numbers beside it, for sidebars. */
 export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage, range }: SplitThinProps) {
   const label =
     herPercentage === null

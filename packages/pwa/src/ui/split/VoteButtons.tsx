@@ -8,21 +8,18 @@ import styles from './VoteButtons.module.css';
 export type VoteButtonsProps = {
   readonly labels?: SideLabels | undefined;
   readonly onVote: (side: Side) => void;
-  /** The viewer's side. */
   readonly chosen?: Side | null | undefined;
   /** The side whose vote is being sent. Both buttons ignore presses meanwhile. */
   readonly pending?: Side | null | undefined;
   readonly disabled?: boolean | undefined;
-  /** `large` on the conflict's page. */
   readonly size?: 'regular' | 'large' | undefined;
-  /** The accessible name of the pair of buttons. */
   readonly groupLabel?: string | undefined;
 };
 
-/** Longer labels, in characters, get a smaller font on phones, so that no name breaks. */
+/** In characters. Longer labels get a smaller font on phones, so that no name breaks. */
 const LONG = 16;
 
-/** Two buttons instead of radio buttons, because an arrow key must not cast a vote. */
+/** No radio buttons, because an arrow key must not cast a vote. */
 export function VoteButtons({
   labels = DEFAULT_SIDE_LABELS,
   onVote,

@@ -1,2 +1,2 @@
-/** Whether the reader has not asked for reduced motion. Countdowns count as motion. */
+/** Countdowns count as motion. */
 export const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

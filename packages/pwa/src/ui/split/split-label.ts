@@ -10,7 +10,7 @@ export type SplitResult = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** Puts a result into words: "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
+/** "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
 export function splitLabel(
   labels: SideLabels,
   { herPercentage, hisPercentage, totalVotes, range }: SplitResult,

@@ -5,10 +5,7 @@ import { isMotionWelcome } from './is-motion-welcome.ts';
 const OPENING = 600;
 const BUZZ = 30;
 
-/**
- * Animates a reveal: counts the percentages up and makes the phone vibrate.
- * @returns the factor (0 to 1) by which to multiply each percentage; 1 without animation
- */
+/** Returns the factor (0 to 1) by which to multiply each percentage; 1 without animation. Also vibrates. */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type PlainLinksProps = {
-  /** The accessible name of the group of links. */
   readonly label: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
 };
 
-/** Links that replace a control where JavaScript is off. */
 export function PlainLinks({ label, links }: PlainLinksProps) {
   return (
     <noscript>
@@ -23,15 +21,13 @@ export function PlainLinks({ label, links }: PlainLinksProps) {
 }
 
 type NextPageProps = {
-  /** The name of the query part that contains the cursor. */
+  /** The query part that contains the cursor. */
   readonly name: string;
   readonly cursor: string | null;
-  /** The fragment of the URL, to scroll to. */
   readonly hash?: string;
   readonly children: ReactNode;
 };
 
-/** A link that replaces "Load more" where JavaScript is off. */
 export function NextPage({ name, cursor, hash = '', children }: NextPageProps) {
   const { pathname, search } = useLocation();
   if (cursor === null) return null;

@@ -6,10 +6,8 @@ import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import { bottomLinks } from '../navigation.ts';
 import styles from './BottomBar.module.css';
 
-// A separate chunk, because only members need it.
 const UnreadMark = optional(() => import('../../../features/alerts/UnreadMark.tsx').then((m) => m.UnreadMark));
 
-/** The navigation at the bottom of phone screens. */
 export function BottomBar() {
   const { status, user } = useCurrentUser();
   return (

@@ -5,12 +5,10 @@ import { optional } from '../../../ui/layout/optional.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './HeaderControls.module.css';
 
-// A separate chunk, because only members need it.
 const MemberControls = optional(() => import('./MemberControls.tsx').then((m) => m.MemberControls), {
   whileLoading: <Pulse />,
 });
 
-/** The header's right end: who is signed in, and their actions. */
 export function HeaderControls({ auth }: { readonly auth: CurrentUser }) {
   if (auth.status === 'loading') return <Pulse />;
   if (!auth.user) return <VisitorControls />;

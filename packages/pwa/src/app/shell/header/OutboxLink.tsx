@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
 import styles from './OutboxLink.module.css';
 
-/** Link to the outbox with the number of waiting, refused and unreadable items; hidden if there are none. */
 export function OutboxLink() {
   const { rows, unreadable, held, hasPendingVote, pendingVote } = useOutboxItems();
   const refused = rows.filter(({ state }) => state === 'rejected').length;

@@ -6,7 +6,6 @@ import { ShownAge } from './ShownAge.tsx';
 
 const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
 
-/** Says under the header that the device is offline or the server cannot be reached. */
 export function OfflineNotice() {
   const client = useQueryClient();
   const connection = useConnection(client);

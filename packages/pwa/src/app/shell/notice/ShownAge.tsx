@@ -9,7 +9,6 @@ import { toServerTime, useNow } from '../../../ui/identity/use-now.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import styles from './ShownAge.module.css';
 
-/** Shows the age of the oldest data on screen, the number of queued actions, and a button to try again. */
 export function ShownAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();

@@ -3,17 +3,13 @@ import { Card } from '../Card.tsx';
 import styles from './Panel.module.css';
 
 export type PanelProps = {
-  /** The heading's id. */
   readonly id: string;
   readonly title: string;
-  /** Content next to the title. */
   readonly mark?: ReactNode;
-  /** `sunken` is less prominent. */
   readonly tone?: 'sunken' | undefined;
   readonly children: ReactNode;
 };
 
-/** A card with a heading, for content beside the main content. */
 export function Panel({ id, title, mark, tone, children }: PanelProps) {
   return (
     <Card as="section" tone={tone} aria-labelledby={id}>
