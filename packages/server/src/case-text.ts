@@ -1,7 +1,6 @@
 import { collapsedBy } from '@twosides/domain/conflicts';
 import type { CaseWeight, UnusualVotingView } from '@twosides/domain/moderation';
 
-/** A case in the list of `npm run moderate`: the reported item, the reasons and its text. */
 export const caseText = ({ item, under, text, isPublic, review, reports, further, weight }: CaseWeight): string => {
   const where = isPublic ? (collapsedBy(review) ? 'hidden' : 'on the site') : 'off the site';
   const count = `${reports.length} reports, weight ${weight.toFixed(2)}`;
@@ -19,7 +18,6 @@ export const caseText = ({ item, under, text, isPublic, review, reports, further
   ].join('\n');
 };
 
-/** Unusual voting on a conflict: its groups of voters by network, and past decisions. Does not say which side gains. */
 export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
   [
     found

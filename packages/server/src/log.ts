@@ -1,27 +1,23 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Logs JSON lines, or readable lines on a terminal. Email addresses, password hashes and secrets are removed. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, hooks: { streamWrite: withoutSecrets } };
   if (destination) return pino(options, destination);
   if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty' } });
-  // Buffered, because a system call per line would cost a fifth of the time of a cached response.
+  // Buffered: a system call per line would cost a fifth of the time of a cached response.
   const stdout = pino.destination({ sync: true, minLength: 4096, periodicFlush: 20 });
   process.on('exit', () => stdout.flushSync());
   return pino(options, stdout);
 };
 
-/**
- * Drivers and parsers put input into error messages. This removes text that looks like an email address, secret, hash
- * or the value of a sensitive name, in linear time.
- */
+/** Drivers and parsers put input into error messages. Runs in linear time. */
 const withoutSecrets = (line: string): string => {
   let text = line;
   for (const [sign, form, instead] of FORMS) if (sign.test(text)) text = text.replaceAll(form, instead);
   return text;
 };
 
-/** Patterns and their replacements. The cheap `sign` is tested first, because most lines match nothing. */
+/** `sign` is tested first because it is cheap, and most lines match nothing. */
 const FORMS: readonly (readonly [sign: RegExp, form: RegExp, instead: string])[] = [
   [/@|%40/, /(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
   [/\$argon2/, /\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],

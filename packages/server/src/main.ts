@@ -4,10 +4,9 @@ import { type Config, hasMailbox, readConfig, warningsOf } from './composition/c
 import { ConfigError } from './composition/config-error.ts';
 import { createLog } from './log.ts';
 
-// Collects garbage earlier. By default, rendering many pages once grows the heap to twice the size.
+// Collects garbage earlier. By default, rendering many pages once doubles the heap.
 setFlagsFromString('--heap-growing-percent=30');
 
-/** Starts the server, and stops it on SIGTERM or SIGINT. */
 const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);

@@ -67,7 +67,6 @@ const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   }
 };
 
-/** @param beginning the first characters of a network's keyed hash, as the list shows them */
 const moveVotes = async (
   stores: Stores,
   act: 'exclude' | 'restore',
@@ -86,7 +85,6 @@ const moveVotes = async (
   return moved.ok ? `${moved.value} votes are excluded.` : 'There are no such votes to exclude.';
 };
 
-/** All verdicts except `note`: this command cannot set content notes. */
 const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);
 
 moderate(process.argv.slice(2)).catch((error: unknown) => {

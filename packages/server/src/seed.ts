@@ -16,12 +16,11 @@ import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
-/** The period before the oldest sample in which generated conflicts are posted, in milliseconds. */
+/** Milliseconds before the oldest sample in which generated conflicts are posted. */
 const PAST = 90 * DAY;
-/** Concurrent registrations. With a networked database, most of the time is spent waiting. */
+/** With a networked database, most of the time is spent waiting. */
 const AT_ONCE = 20;
 
-/** Fills an installation with sample and generated conflicts, through the use cases. */
 const seed = async () => {
   const { conflicts: count } = readArguments(process.argv.slice(2));
   const end = Date.now();
@@ -41,7 +40,7 @@ const seed = async () => {
   try {
     await fillSite(site, count, end);
     now = end;
-    // Publishes figures without the usual delay, because no real person is behind these votes.
+    // Publishes without the usual delay, because no real person is behind these votes.
     while (await stores.points.publishFigures(end));
     await stores.points.closeBoards(spanStart('week', end), spanStart('day', end));
   } finally {
@@ -73,7 +72,6 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   );
 };
 
-/** Sample members join long before their first action, each at a different time. */
 const joinedAt = (oldest: number, person: SamplePerson): number =>
   Math.floor(oldest - PAST - PEOPLE.indexOf(person) * 5 * HOUR);
 

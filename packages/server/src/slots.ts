@@ -1,8 +1,7 @@
-/** Runs a piece of work as soon as a slot is free. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits how many pieces of work run at once and how many wait. Waiting work starts in the order it came.
+ * Waiting work starts in the order it came.
  * @param onFull creates the error that is thrown if too many are waiting
  */
 export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error): Slots => {
@@ -12,7 +11,7 @@ export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mayWait) throw onFull();
-      // Work that ends hands its slot over to the next, so `running` stays the same.
+      // Ended work hands its slot to the next, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

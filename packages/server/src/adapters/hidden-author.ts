@@ -2,20 +2,15 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { opened } from './opened.ts';
 
 /**
- * How a pseudonymous author is stored: a keyed hash that finds their items, and their member id, encrypted.
+ * A pseudonymous author is stored as a keyed hash that finds their items, and an encrypted member id.
  * Both are null for a named author or none, and empty for a deleted one (`OF_NOBODY`).
  */
 export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
 
-/**
- * Returns the keyed hash stored with everything a member writes under a pseudonym. Without the server's secret, it does
- * not identify the member.
- */
+/** Identifies the member only with the server's secret. */
 export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
 
-/**
- * Returns the two keys that a member's data is stored under: the member id, and the author key of pseudonymous items.
- */
+/** The two keys of a member's data: the member id, and the author key of pseudonymous items. */
 export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
   member,
   authorKeyOf(secrets, member),
@@ -23,10 +18,7 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
-/**
- * Replaces the key and the sealed id of a deleted author. The item still counts as pseudonymous, so readers notice no
- * change.
- */
+/** A deleted author's item still counts as pseudonymous, so readers notice no change. */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 
 export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };
@@ -36,10 +28,7 @@ export const storedAuthor = (secrets: Secrets, author: MemberId | null, isHidden
     ? { named: author, hidden: NOBODY }
     : { named: null, hidden: { key: authorKeyOf(secrets, author), sealed: secrets.seal(author) } };
 
-/**
- * @param sealed the encrypted id of a pseudonymous author; null, missing or empty for all others
- * @returns null without an author, or if the id was sealed with secrets that have been replaced
- */
+/** Null without an author, or if the id was sealed with secrets that have been replaced. */
 export const authorOf = (
   secrets: Secrets,
   named: MemberId | null,

@@ -1,10 +1,8 @@
 import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 
-/** Called after this process has stored a job, with the job's queue and due time. */
 export type OnJob = (queue: QueueName, runAt: Timestamp) => void;
 
-/** Listeners by database connection. */
 const listeners = new WeakMap<object, Set<OnJob>>();
 
 export const listenForJobs = (connection: object, listener: OnJob): void => {

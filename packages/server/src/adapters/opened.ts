@@ -1,6 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** Opens a sealed text. Null if it was sealed with secrets that the operator has replaced since. */
+/** Null if the operator has replaced the secrets since. */
 export const opened = (secrets: Secrets, sealed: string): string | null => {
   try {
     return secrets.open(sealed);

@@ -3,10 +3,6 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 
 type CounterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
 
-/**
- * Implements the rate limiter port with `rate-limiter-flexible`.
- * @param counterFor creates the library's counter for one kind of limit
- */
 export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLimiterAbstract): RateLimiter => {
   const counters = new Map<string, RateLimiterAbstract>();
   const counterOf = ({ name, points, seconds }: RateLimit): RateLimiterAbstract => {
@@ -29,5 +25,4 @@ export const rateLimiterOver = (counterFor: (options: CounterOptions) => RateLim
   };
 };
 
-/** Creates a rate limiter that counts in this process only. */
 export const rateLimiterInMemory = (): RateLimiter => rateLimiterOver((options) => new RateLimiterMemory(options));

@@ -1,7 +1,4 @@
-/**
- * Builds the error for a database without our mark: another program's, or one from before the first release.
- * @param next what the operator can do
- */
+/** Another program's database, or one from before the first release. `next`: what the operator can do. */
 export const foreignDatabase = (name: string, next: string): string =>
   `${name} holds a database that this version cannot read: it belongs to another program, or to TwoSides from before ` +
   `its first release. It was left unchanged. To start afresh, ${next}.`;

@@ -5,19 +5,19 @@ import { opened } from './opened.ts';
 type SealedJob = { readonly key: string; readonly sealed: string };
 
 /**
- * Returns a job as it is stored. The payload is sealed, since it may contain an address, a secret or a recipient. The
- * key is an HMAC, by which the queue recognizes the same work.
+ * Sealed, because the payload may contain an address, a secret or a recipient. The queue recognizes the same work by
+ * the key's HMAC.
  */
 export const sealedJob = (secrets: Secrets, { key, payload }: Pick<NewJob, 'key' | 'payload'>): SealedJob => ({
   key: secrets.stampOf('job', key),
   sealed: secrets.seal(JSON.stringify({ key, payload })),
 });
 
-/** @returns null if the job was sealed with secrets that the operator has replaced since */
+/** Null if the operator has replaced the secrets since. */
 export const openJob = (secrets: Secrets, sealed: string): Pick<NewJob, 'key' | 'payload'> | null => {
   const text = opened(secrets, sealed);
   return text === null ? null : (JSON.parse(text) as Pick<NewJob, 'key' | 'payload'>);
 };
 
-/** The error that is stored with a job that cannot be opened. */
+/** Stored as the error of a job that cannot be opened. */
 export const UNREADABLE = 'Unreadable';

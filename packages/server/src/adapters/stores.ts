@@ -19,7 +19,6 @@ import type { UpdateStore } from '@twosides/domain/updates';
 import type { OwnVoteStore, VoteStore } from '@twosides/domain/voting';
 import type { OnJob } from './jobs-put-in.ts';
 
-/** The domain's ports, implemented on one database. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly conflicts: ConflictStore;
@@ -50,9 +49,7 @@ export type Stores = {
   readonly signInAttempts: SignInAttemptStore;
   readonly jobs: JobQueue;
   readonly rateLimiter: RateLimiter;
-  /** Calls the listener for every job stored through these stores. */
   onJob(listener: OnJob): void;
-  /** A warning for the operator; null without one. */
   readonly notice: string | null;
   /** Rejects within 2 s if the database does not answer. */
   ping(): Promise<void>;

@@ -12,10 +12,8 @@ import { ConfigError } from './config-error.ts';
 import { KEPT, secretsChanged } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 
-/** The secrets in a backup, in the form of `secrets.json` and `vapid.json`. */
 const Along = v.pipe(v.string(), v.parseJson(), v.object(KEPT));
 
-/** Backs up the embedded database with its secrets into one file, even while the server runs. */
 export const backUp = async (env: Env, file: string): Promise<void> => {
   const { DATA_DIR, MONGODB_URL } = readSettings(env);
   if (MONGODB_URL !== undefined) throw new Error(BACK_UP_OF_MONGODB);
@@ -35,9 +33,8 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
 };
 
 /**
- * Checks a backup and restores it into `DATA_DIR`.
- * @param force moves existing files aside instead of throwing
- * @returns the folder that the existing files were moved to; null if there were none
+ * Checks a backup and restores it into `DATA_DIR`. `force` moves existing files aside.
+ * @returns the folder they were moved to; null if there were none
  */
 export const restore = (env: Env, file: string, force: boolean): string | null => {
   const settings = readSettings(env);

@@ -7,10 +7,7 @@ import { ConfigError } from './config-error.ts';
 import { pushKeysChanged, pushKeysLost, secretsChanged, secretsLost } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 
-/**
- * Opens the configured database. Loads only its driver.
- * @throws ConfigError if the database was made with another hash secret
- */
+/** @throws ConfigError if the database was made with another hash secret */
 export const openStores = async (config: Config): Promise<Stores> => {
   const { mongodbUrl, dataDir, hashSecret, hashSecretOrigin, acceptsNewSecrets } = config;
   const secrets = createSecrets(hashSecret);
@@ -34,10 +31,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
   }
 };
 
-/**
- * Checks that devices subscribed to push messages under the configured key pair.
- * @throws ConfigError if devices subscribed under another pair; closes the stores first
- */
+/** @throws ConfigError if devices subscribed under another key pair; closes the stores first */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.ensurePublicKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();

@@ -94,28 +94,21 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 const GRACE = 3_000;
 
 /**
- * Rendering a page or sitemap takes some milliseconds of this thread. Two run at once, so that one can wait for the
- * database. `MAY_WAIT` renderings take about a second; a longer queue is refused.
+ * Rendering takes some milliseconds of this thread. Two run at once, so that one can wait for the database.
+ * A queue of `MAY_WAIT` takes about a second; a longer one is refused.
  */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 
-/** A running server, its use cases and its stores. */
 export type Running = {
   readonly useCases: UseCases;
   readonly stores: Stores;
   readonly voterOf: Secrets['voterOf'];
-  /** @returns the port */
   listen(): Promise<number>;
   /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 };
 
-/**
- * Builds a server. Only here are adapters passed to use cases.
- * @param appFolder the folder of the built app
- * @param network sends requests to push services
- */
 export const compose = async (
   config: Config,
   log: Logger,
@@ -156,11 +149,9 @@ export const compose = async (
   const checkDatabase = async () => {
     const earlier = problem;
     problem = await stores.ping().then(() => null, String);
-    // Logs each problem once.
     if (problem !== null && problem !== earlier) log.error({ err: problem }, 'the database is not ready');
   };
   let checking: Promise<void> | null = null;
-  /** Concurrent callers share one check. */
   const isReady = async () => {
     checking ??= checkDatabase().finally(() => {
       checking = null;
@@ -321,7 +312,7 @@ type AppParts = Pick<Parameters<typeof servePages>[0], 'callsFor' | 'limits' | '
   readonly log: Logger;
 };
 
-/** The contact that push services require of a sender (RFC 8292): an https: or mailto: URL. */
+/** RFC 8292: an https: or mailto: URL under which push services can reach the sender. */
 const vapidSubject = ({ publicOrigin, mailFrom, operator }: Config): string =>
   publicOrigin.startsWith('https:')
     ? publicOrigin

@@ -19,7 +19,7 @@ const isP256Key = (pem: string): boolean => {
   }
 };
 
-/** Settings of the sign-in providers. Each provider needs all of its variables or none; only the issuer is optional. */
+/** Each provider needs all of its variables or none; only the issuer is optional. */
 export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
@@ -40,15 +40,12 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderVariables = v.InferOutput<v.ObjectSchema<typeof PROVIDER_VARIABLES, undefined>>;
 
-/** The site's registration at each provider; null for a provider that is not used. */
 export type ProviderSettings = ReturnType<typeof providerSettings>;
 
-/** @param missing called with a missing variable, and with the variable that requires it */
 export const providerSettings = (
   settings: ProviderVariables,
   missing: (variable: string, because: string) => never,
 ) => {
-  /** One provider's settings; null if none of its variables is set. */
   const group = <Name extends keyof ProviderVariables>(
     names: readonly Name[],
     optional: keyof ProviderVariables,

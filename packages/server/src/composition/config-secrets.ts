@@ -4,24 +4,18 @@ import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
-/**
- * The key pair (P-256, base64url) that identifies the site to push services. Browsers subscribe under the public key,
- * so with another pair all subscriptions are lost.
- */
+/** P-256, base64url. Browsers subscribe under the public key, so another pair loses all subscriptions. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** The secrets that sign session cookies and derive keyed hashes. */
 export type ServerSecrets = {
   /** The first key signs; all keys verify. */
   readonly sessionKeys: readonly string[];
   readonly hashSecret: string;
-  /** The variable or file that holds the hash secret, and whether this start created it. */
   readonly hashSecretOrigin: { readonly name: string; readonly isNew: boolean };
 };
 
 export const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
 
-/** A schema for base64url of `count` bytes. */
 export const bytes = (count: number) =>
   v.pipe(
     v.string(),
@@ -31,7 +25,6 @@ export const bytes = (count: number) =>
     ),
   );
 
-/** Schemas of `secrets.json` and `vapid.json`. */
 export const KEPT = {
   secrets: v.object({ sessionKeys: v.array(secret), hashSecret: secret }),
   vapid: v.object({ publicKey: bytes(65), privateKey: bytes(32) }),
@@ -48,7 +41,7 @@ type Given = {
 type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
 
 /**
- * The configured secrets, else those in `DATA_DIR`. The first start outside production creates them.
+ * The configured secrets, else those in `DATA_DIR`, which the first start outside production creates.
  * @throws ConfigError if secrets are required, their file is damaged, or it is missing beside a database
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
@@ -68,11 +61,10 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
   };
 };
 
-/** The key pair, the variable or file that holds it, and whether this start created it. */
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
 /**
- * The configured key pair, else the one in `DATA_DIR`. The first start outside production creates it.
+ * The configured key pair, else the one in `DATA_DIR`, which the first start outside production creates.
  * @throws ConfigError if the pair is required, incomplete or damaged, or if its keys do not belong together
  */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
@@ -118,7 +110,6 @@ export const pushKeysChanged = (name: string): string =>
 
 const REACH_THEM = `Put that one back. If it is gone for good: ${WITHOUT_KEYS}`;
 
-/** Reads a file of `DATA_DIR`. The first start creates it, readable only by its owner. */
 const keptIn = <Schema extends v.GenericSchema>(
   file: string,
   fresh: v.InferInput<Schema>,

@@ -21,50 +21,39 @@ export type Config = ServerSecrets & {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port, without a trailing slash. Used in links and to check a request's origin. */
   readonly publicOrigin: string;
   readonly dataDir: string;
   /** Null: the database is SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
   /**
-   * When SQLite syncs to the disk: by default before it acknowledges a write. Seeding can be repeated, so it syncs
-   * only at checkpoints.
+   * By default SQLite syncs before it acknowledges a write. Seeding, which can be repeated, syncs only at checkpoints.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
-  /** Initial content of a new SQLite file, for tests. */
   readonly sqlitePrepared?: Uint8Array;
-  /** Cheaper password hashes and puzzles for tests, which sign up thousands of members. No setting changes this. */
+  /** Cheaper hashes and puzzles for tests. No setting changes this. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
-  /** Null: mails are written to files in `dataDir`/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Maximum number of weekly mails sent per minute. */
   readonly digestsPerMinute: number;
   /** Milliseconds between polls for jobs; null for each queue's default. */
   readonly jobsEvery: number | null;
-  /** Name and contact of the site's operator, both required in production. */
   readonly operator: OperatorView;
-  /** Whether to accept, at this start, a database that was made with another secret. */
   readonly acceptsNewSecrets: boolean;
   readonly vapid: PushKeys;
-  /** Host names of allowed push services. A leading `*.` matches any subdomain. */
   readonly pushHosts: readonly string[];
   readonly emailVerification: EmailVerification;
-  /** The rule that decides which members' reports have weight. */
   readonly established: EstablishedRule;
-  /** The rule that decides when reports collapse an item without a moderator. */
   readonly collapsing: CollapsingRule;
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
-  /** The bearer token that `/metrics` requires; null refuses everybody. */
+  /** Bearer token of `/metrics`; null refuses everybody. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };
 
 /**
- * Reads the configuration from the environment. Outside production, the first start creates secrets in `DATA_DIR`.
- * @param flags command-line flags, of which only `--accept-new-secrets` matters here
+ * Outside production, the first start creates secrets in `DATA_DIR`.
  * @throws ConfigError if a setting is missing or invalid
  */
 export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
@@ -103,7 +92,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/** Whether `/dev/mailbox` shows mails. Their links open accounts, so only a site on this machine may show them. */
+/** The mails' links open accounts, so `/dev/mailbox` exists only on a site on this machine. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
@@ -118,7 +107,6 @@ const maySendInTheClear = (smtpUrl: string) =>
   new URL(smtpUrl).protocol === 'smtp:' &&
   new URL(smtpUrl).searchParams.get('requireTLS') === 'false';
 
-/** Warnings about unsafe settings, logged at every start. */
 export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
   return [
@@ -148,7 +136,6 @@ const url = (protocols: readonly string[]) =>
     ),
   );
 
-/** Push services of Chrome and other Chromium browsers, Firefox, Safari and Edge. */
 const PUSH_SERVICES =
   'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
@@ -259,18 +246,17 @@ const Settings = v.object({
 export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
 
 /**
- * Parses the environment's settings. Reads no secrets from `DATA_DIR`.
+ * Reads no secrets from `DATA_DIR`.
  * @throws ConfigError with all invalid settings, one per line
  */
 export const readSettings = (env: Env) => {
-  // An empty variable counts as unset, because compose files set variables that the operator left out to ''.
+  // An empty variable counts as unset, because compose files set omitted variables to ''.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(Settings, given);
   if (result.success) return result.output;
   throw new ConfigError(result.issues.map(({ path, message }) => `${path?.[0]?.key}: ${message}`).join('\n'));
 };
 
-/** A production site must name its operator, so that people who are harmed have a contact. */
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL = null } = settings;
   if (isProduction && name === null)

@@ -7,17 +7,14 @@ import { createMetadata } from '../adapters/oauth/provider-metadata.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { type Config, smtpSettings } from './config.ts';
 
-/** One finding of the report: the topic, the result, and for a problem the remedy. */
 export type Finding = { readonly topic: string; readonly says: string } & (
   | { readonly state: 'good' }
   | { readonly state: 'warning' | 'wrong'; readonly remedy: string }
 );
 
-/** Services outside this machine that the checks use. */
 export type Outside = {
-  /** Resolves to a name's TXT records. Rejects with `ENOTFOUND` or `ENODATA` if there are none. */
+  /** Rejects with `ENOTFOUND` or `ENODATA` if the name has no TXT records. */
   readonly resolveTxt: (name: string) => Promise<string[][]>;
-  /** URL of a server whose `Date` header is trusted. */
   readonly timeSource: string;
 };
 
@@ -28,7 +25,6 @@ const MEGABYTE = 2 ** 20;
 const WARN_BELOW = 2_000 * MEGABYTE;
 const FAIL_BELOW = 200 * MEGABYTE;
 
-/** Checks a site's setup from its own machine. Changes nothing. */
 export const diagnose = async (config: Config, outside: Outside): Promise<readonly Finding[]> => {
   const checks = await Promise.all([
     checkAddress(config),
@@ -100,7 +96,6 @@ const unreachable = (origin: string, code: string): Finding => {
   return wrong('Address', `${origin} cannot be reached (${code})`, remedy);
 };
 
-/** The end of a host's TLS certificate, in milliseconds since 1970. */
 const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(
@@ -113,7 +108,7 @@ const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
     socket.on('error', reject).on('timeout', () => socket.destroy(new Error('No answer')));
   });
 
-/** The server never terminates TLS itself, so a site with an https: origin must have a proxy in front. */
+/** The server never terminates TLS itself, so an https: origin requires a proxy. */
 const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
   publicOrigin.startsWith('https:') && trustedProxies === 0
     ? [
@@ -191,7 +186,7 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
 const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
   const topic = 'Secrets';
   const all = [...sessionKeys, hashSecret];
-  // A random secret of 32 characters practically never has fewer than 12 different ones.
+  // A random secret of 32 characters practically never has fewer than 12 different characters.
   const isWeak = all.some((secret) => new Set(secret).size < 12);
   const isReused = new Set(all).size < all.length;
   if (!isWeak && !isReused) return [good(topic, 'Session keys and hash secret are strong and differ')];
@@ -287,7 +282,7 @@ const checkProvider = async (
   }
 };
 
-/** An error's code, or that of its nearest `cause` with one, where `fetch` puts the network's error. */
+/** `fetch` puts the network's error in `cause`. */
 const codeOf = (error: unknown): string => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code;

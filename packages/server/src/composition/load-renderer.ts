@@ -6,13 +6,11 @@ import type { Clock } from '@twosides/domain/kernel';
 import type { BuildManifest } from '../pages/page-assets.ts';
 import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
-/** The exports of the app's server build. */
 type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRenderer };
 
 /**
- * Loads the app's renderer from its file, so that the server is not compiled with the app. If the file is missing,
- * every page renders in the browser.
- * @param folder the folder of the built app
+ * Loads the app's renderer at run time, so that the server is not compiled with the app.
+ * Without the file, every page renders in the browser.
  */
 export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
   const file = join(folder, '..', 'dist-server', 'render-page.js');
@@ -21,7 +19,6 @@ export const loadRenderer = async (folder: string, clock: Clock, origin: string)
   return createRenderer(clock, origin);
 };
 
-/** Reads Vite's build manifest. Empty if the app is not built. */
 export const readManifest = async (folder: string): Promise<BuildManifest> => {
   const file = join(folder, '.vite', 'manifest.json');
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};

@@ -5,7 +5,6 @@ import type { Connection } from 'mongoose';
 import { aConflict, aMember, NOW, voterOf } from '../adapters/behaviour/builders.ts';
 import { putAll } from '../adapters/mongo/kernel/test-database.ts';
 
-/** The number of records of each kind. */
 const SIZE = 5_000;
 const LAST_WEEK = spanStart('week', NOW) - WEEK;
 /** Far ahead of the real time, so that MongoDB's TTL indexes delete nothing. */
@@ -19,7 +18,6 @@ const SPANS = [
   { span: 'day', start: spanStart('day', NOW) },
 ] as const;
 
-/** Inserts members, conflicts and related documents into MongoDB directly. No job among them is due. */
 export const fillMongo = async (connection: Connection): Promise<void> => {
   for (const [name, documentsOf] of Object.entries(DOCUMENTS))
     await putAll(connection, name, serials.flatMap(documentsOf));
@@ -108,7 +106,6 @@ const aScore = (serial: number, { span, start }: { readonly span: string; readon
   return { _id: `m-${serial} ${span} ${start}`, memberId: `m-${serial}`, span, start, ...score, public: score };
 };
 
-/** Inserts the same records into SQLite. */
 export const fillSqlite = (database: DatabaseSync): void => {
   database.exec('BEGIN');
   for (const [table, columns] of Object.entries(ROWS))

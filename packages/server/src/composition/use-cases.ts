@@ -126,13 +126,11 @@ type Needs = {
   readonly emailVerification: EmailVerification;
   readonly weighing: Weighing;
   readonly detect: PersonalDetector;
-  /** The address that reports of danger are mailed to; null for none. */
   readonly alarmAddress: string | null;
   readonly isProduction: boolean;
   readonly established: EstablishedRule;
 };
 
-/** Creates all use cases, and passes each only the dependencies it uses. */
 export const createUseCases = ({
   stores: {
     accounts,

@@ -2,19 +2,18 @@ import { HOUR } from '@twosides/domain/kernel';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../store-away.ts';
 
-/** Logs a repeated failure of background work once, then at growing intervals until it ends. */
+/** Logs a repeated failure once, then at growing intervals until it ends. */
 export type Failure = {
   report(what: string, error: unknown): void;
-  /** Ends the failure of `what`, because it has succeeded. */
   end(what: string): void;
 };
 
-/** While the database is unreachable, the failures of everything that needs it are logged as this one. */
+/** While the database is unreachable, all failures are logged as this one. */
 const DATABASE = 'the database';
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = HOUR;
 
-/** @param now monotonic milliseconds */
+/** `now`: monotonic milliseconds. */
 export const createFailureLog = (log: Logger, now: () => number = () => performance.now()): Failure => {
   const known = new Map<string, { times: number; pause: number; tellAt: number }>();
   const over = (what: string) => {
@@ -36,7 +35,6 @@ export const createFailureLog = (log: Logger, now: () => number = () => performa
     },
     end: (what) => {
       over(what);
-      // All background work needs the database, so the database works again, too.
       over(DATABASE);
     },
   };

@@ -15,8 +15,7 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 /**
- * Milliseconds between polls. A job that this process stored starts without one. Polls find retries, delayed jobs and
- * jobs that other processes stored.
+ * Milliseconds between polls for retries, delayed jobs and jobs of other processes. This process's own jobs need none.
  */
 const LOOKS: Readonly<Record<QueueName, number>> = {
   urgent: 500,
@@ -26,10 +25,6 @@ const LOOKS: Readonly<Record<QueueName, number>> = {
   push: 1_000,
 };
 
-/**
- * The background work of each queue. Storing a job wakes its queue.
- * @param every milliseconds between polls; null for each queue's default
- */
 export const queueWork = (
   { jobs, onJob }: Pick<Stores, 'jobs' | 'onJob'>,
   handlers: JobHandlers,

@@ -11,10 +11,9 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 const SECOND = 1_000;
-/** Maximum number of items that one run handles. */
 const BATCH = 100;
 
-/** Periodic work. Each entry runs independently, so that none blocks another. */
+/** Each entry runs independently, so that none blocks another. */
 export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,

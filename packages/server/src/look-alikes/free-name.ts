@@ -1,10 +1,10 @@
-/** Yields the name, then the name with 2, 3, … appended, cut to a nickname's 20 characters. */
+/** Cut to a nickname's 20 characters. */
 export const nameVariants = function* (name: string): Generator<string, never> {
   yield name;
   for (let number = 2; ; number += 1) yield `${cut(name, 20 - String(number).length)}${number}`;
 };
 
-/** Cuts a name without splitting a surrogate pair. */
+/** Does not split a surrogate pair. */
 const cut = (name: string, length: number): string => {
   let kept = '';
   for (const character of name) {

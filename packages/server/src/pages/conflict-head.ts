@@ -4,15 +4,11 @@ import { findCategory } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { PageHead } from './page-head.ts';
 
-/** Characters of each side in a description. Search results show about 155 characters in total. */
+/** Characters per side. Search results show about 155 in total. */
 const QUOTE_LENGTH = 64;
 
-/**
- * The head of a conflict's page. It contains no text of a collapsed conflict.
- * @param conflict as a visitor may see it
- */
+/** Contains no text of a collapsed conflict. */
 export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string): PageHead => {
-  // `URL` percent-encodes the slug.
   const canonical = new URL(conflictPath(conflict), publicOrigin).href;
   const image = `${publicOrigin}/api/og/conflict/${conflict.id}`;
   if (conflict.collapsedBy) {
@@ -62,10 +58,9 @@ const descriptionOf = ({ sideLabels, herSide, hisSide }: ConflictDetailView) =>
 
 const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QUOTE_LENGTH)}”`;
 
-/** Lowercases "Her side" and "His side" for the middle of a sentence. Nicknames keep their capitals. */
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** schema.org's description of a discussion. Contains the public counts, but no split, not even a public one. */
+/** schema.org's description of a discussion, with public counts but no split, not even a public one. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

@@ -37,7 +37,6 @@ const atomEntry = (entry: FeedEntry, publicOrigin: string): string =>
     '</entry>',
   ].join('\n');
 
-/** Writes JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -59,10 +58,10 @@ export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
     })),
   });
 
-/** A tag URI (RFC 4151), which stays the same when titles and URLs change. */
+/** A tag URI (RFC 4151) stays the same when titles and URLs change. */
 const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(publicOrigin).hostname},2026:${key}`;
 
-/** The newest entry's time. The current time would change the bytes of an unchanged feed. */
+/** The current time would change the bytes of an unchanged feed. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
 const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>

@@ -19,17 +19,15 @@ type Needs = {
   readonly readProfile: ReturnType<typeof readProfile>;
 };
 
-/** A path's page: its status, its metadata, and where it redirects. */
 export type FoundPage = {
   readonly status: 200 | 404;
-  /** The canonical path of the content, however the requested path was written. */
+  /** The canonical path, however the requested path was written. */
   readonly path: string;
   readonly head: PageHead;
-  /** The path to redirect to, if any. */
   readonly movedTo?: string;
 };
 
-/** All missing content of a kind is rendered under one path, so that made-up paths share a cache entry. */
+/** Missing content of a kind shares one path, so that made-up paths share a cache entry. */
 const NOTHING_AT = {
   // The largest possible id, for which the app requests a conflict as usual.
   conflict: '/conflict/2147483647',
@@ -38,7 +36,6 @@ const NOTHING_AT = {
   page: '/-',
 };
 
-/** Finds a path's page as a visitor sees it. */
 export const findPage =
   ({ readConflict, readProfile }: Needs, publicOrigin: string) =>
   async (path: string): Promise<FoundPage> => {
@@ -100,7 +97,7 @@ export const findPage =
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            // Of these pages, only `/how-it-went/:id` has a parameter. It is for the author, so it has no public URL.
+            // Of these, only `/how-it-went/:id` has a parameter. It is for the author, so it has no public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
             feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),
@@ -122,7 +119,6 @@ type FeedLink = { readonly path: string; readonly title: string };
 
 const feedOf = (name: string, title: string): FeedLink => ({ path: `/feeds/${name}.atom`, title });
 
-/** The feeds of the lists that a page shows. */
 const PAGE_FEEDS: Readonly<Partial<Record<PageName, readonly FeedList[]>>> = {
   home: ['newest', 'trending', 'revealed', 'updates'],
   trending: ['trending', 'revealed', 'updates'],
@@ -136,7 +132,6 @@ type SitePage = {
   readonly feeds?: readonly FeedLink[];
 };
 
-/** The head of a page that has no preview image of its own. */
 const siteHead = (
   publicOrigin: string,
   { heading, description, path, isIndexed = true, feeds = [] }: SitePage,

@@ -1,4 +1,3 @@
-/** The chunks of Vite's build, by source file or chunk name. */
 export type BuildManifest = Readonly<
   Record<
     string,
@@ -10,17 +9,13 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** The tags that a page needs besides the shell's. */
 export type Assets = { readonly styles: string; readonly scripts: string };
 
 export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
-/**
- * Finds the styles and scripts of a page by its name: `howItWorks` has those of `HowItWorksScreen.tsx`.
- * @param html the shell, whose own files are left out
- */
+/** `howItWorks` has the styles and scripts of `HowItWorksScreen.tsx`, without those in the shell `html`. */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
     Object.keys(manifest).flatMap((source) => {
@@ -43,7 +38,6 @@ export const pageAssets = (manifest: BuildManifest, html: string): PageAssets =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
-/** These chunks and all that they import statically. */
 const closure = (manifest: BuildManifest, keys: readonly string[], reached = new Set<string>()): Set<string> => {
   for (const key of keys) {
     if (reached.has(key)) continue;

@@ -3,14 +3,11 @@ import type { Assets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** The built app's index.html, as a template. */
 export type Shell = {
-  /** The unchanged index.html. */
   readonly plain: string;
   /**
-   * Fills the template.
-   * @param rendered null for a page that only the browser renders
-   * @param assets the page's own files, which the app needs even if it does not hydrate the page
+   * `rendered` is null for a page that only the browser renders.
+   * The app needs the page's `assets` even if it does not hydrate the page.
    */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
@@ -18,13 +15,9 @@ export type Shell = {
 const SCRIPTS = /<script type="module"[^<>]*><\/script>/g;
 const PRELOADS = /<link rel="modulepreload"[^<>]*>/g;
 
-/** The state for a page that the app does not hydrate. */
 const NOTHING_RENDERED: RenderedPage = { html: '', state: { at: 0, origin: '', answers: [] } };
 
-/**
- * @param html the built index.html, whose title and description are replaced
- * @throws Error unless `html` has exactly one title, a `</head>`, and `<div id="root"></div>`
- */
+/** @throws Error unless `html` has exactly one title, a `</head>`, and `<div id="root"></div>` */
 export const createShell = (html: string): Shell => {
   const [start, middle, more] = html.replace(/<meta name="description"[^<>]*>\s*/i, '').split(/<title>[^<]*<\/title>/i);
   const headEnd = middle?.search(/<\/head>/i) ?? -1;

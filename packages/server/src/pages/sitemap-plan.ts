@@ -2,26 +2,21 @@ import { isNoIndex } from '@twosides/domain/contract';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
-/** URLs per sitemap page. The protocol allows 50,000, but a thousand are generated as fast as an ordinary page. */
+/** The protocol allows 50,000, but a thousand are generated as fast as an ordinary page. */
 export const URLS_PER_PAGE = 1_000;
 
-/** Conflict ids on a sitemap page. */
 export type IdRange = { readonly first: number; readonly last: number };
 
-/**
- * The number of sitemap pages. Each covers a fixed range of conflict ids, so finding its conflicts needs no counting.
- * The first page also has the site's own pages.
- */
+/** Each page covers a fixed range of conflict ids, so nothing is counted. The first also has the site's own pages. */
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
 
-/** @param page counted from 1 */
+/** Pages count from 1. */
 export const idsOfPage = (page: number, sitePages: number): IdRange => ({
   first: Math.max(1, (page - 1) * URLS_PER_PAGE - sitePages + 1),
   last: page * URLS_PER_PAGE - sitePages,
 });
 
-/** Paths of the indexable pages without parameters, and of the categories. */
 export const sitePaths = (): readonly string[] => [
   ...(Object.keys(PAGES) as PageName[])
     .filter((page) => !PAGES[page].includes(':') && !isNoIndex(page))

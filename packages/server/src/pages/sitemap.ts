@@ -9,24 +9,21 @@ type Needs = {
   readonly listAddresses: ConflictReader['listAddresses'];
 };
 
-/** Conflicts per database query. */
 const BATCH = 500;
 
 export type Sitemap = {
-  /** The number of pages. If there are several, `index` lists them. */
+  /** If there are several pages, `index` lists them. */
   count(): Promise<number>;
   index(pages: number): string;
-  /** @param page counted from 1 */
+  /** Pages count from 1. */
   page(page: number): Promise<string>;
 };
 
-/** Writes sitemaps: newest conflicts first, independent of votes, and only conflicts that are for machines. */
 export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): Sitemap => {
   const ownPaths = sitePaths();
 
   const count = async () => pageCount((await listAddresses(null, 1))[0]?.id ?? 0, ownPaths.length);
 
-  // `URL` percent-encodes slugs.
   const addressOf = (conflict: ConflictAddress) => new URL(conflictPath(conflict), publicOrigin).href;
 
   return {
@@ -43,7 +40,7 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
           if (conflict.id >= first && isShown(conflict))
             parts.push(sitemapUrl(addressOf(conflict), dayOf(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
-        // SQLite blocks this thread, so other requests get a turn between batches.
+        // SQLite blocks this thread, so other requests get a turn.
         await nextTurn();
       }
       return [...parts, SITEMAP_END].join('');
@@ -62,7 +59,6 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const SITEMAP_START = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 const SITEMAP_END = '</urlset>\n';
 
-/** @param lastModified a day such as `2026-07-01` */
 const sitemapUrl = (url: string, lastModified?: string): string =>
   `<url><loc>${escapeMarkup(url)}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>\n`;
 

@@ -1,6 +1,5 @@
 import type { SamplePerson } from './sample.ts';
 
-/** The authors of the sample conflicts. Nobody can sign in as one of them. */
 export const AUTHORS: readonly SamplePerson[] = (
   [
     ['Marta', 'she/her', 'Jonas', 'he/him', 'woman-medium-brown', 'man-light-brown'],

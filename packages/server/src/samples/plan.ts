@@ -8,7 +8,7 @@ import {
   type SampleUpdate,
 } from './sample.ts';
 
-/** An event on the sample site. `ago` is in hours before seeding. */
+/** `ago`: hours before seeding. */
 export type Happening = { readonly ago: number; readonly conflict: PlannedConflict; readonly by: string } & (
   | { readonly kind: 'post' }
   | { readonly kind: 'vote'; readonly side: Side }
@@ -20,9 +20,8 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
 /**
- * All events, oldest first, the same on every call. A member votes at most once per conflict, never on their own, and
- * for the side that their comment gives.
- * @param readers nicknames of the members who only vote and comment
+ * Oldest first, the same on every call. A member votes at most once per conflict, never on their own, and for the
+ * side that their comment gives. `readers` only vote and comment.
  */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
@@ -31,7 +30,6 @@ export const planSamples = (
 ): readonly Happening[] => {
   const people = [...readers, ...authors];
   const activity = chanceFrom(7);
-  // A few members are very active, most only now and then.
   const weights = new Map(people.map((name) => [name, 0.2 + activity() ** 3 * 3]));
   return samples
     .flatMap(({ category, conflicts }) => conflicts.map((conflict) => ({ ...conflict, category })))
@@ -76,7 +74,6 @@ const happeningsOf = (
   ];
 };
 
-/** Voters of her and his side alternately, the most active of each first. */
 const regularsInTurn = (
   votes: readonly { readonly by: string; readonly side: Side }[],
   weightOf: (name: string) => number,
@@ -88,7 +85,7 @@ const regularsInTurn = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Commenters vote just before they comment; the other voters when the conflict's `interest` says. */
+/** Commenters vote just before they comment; others when the conflict's `interest` says. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],
@@ -121,10 +118,10 @@ const votesOf = (
 
 const MINUTES = 0.05;
 
-/** Exponents for the times of votes. Larger values put more votes early. */
+/** Exponents: larger values put more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
-/** Deterministic pseudorandom numbers in [0, 1) (mulberry32). */
+/** Deterministic, in [0, 1) (mulberry32). */
 type Chance = () => number;
 
 const chanceFrom = (seed: number): Chance => {
@@ -137,7 +134,6 @@ const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** Returns the entries in random order. Entries with larger weights tend to come first. */
 const shuffled = <T>(entries: readonly T[], chance: Chance, weightOf: (entry: T) => number = () => 1): T[] =>
   entries
     .map((entry) => ({ entry, place: -Math.log(1 - chance()) / weightOf(entry) }))

@@ -22,7 +22,6 @@ const OTHERS = names(
 
 const portraits = (style: 'woman' | 'man') => AVATAR_PRESETS.filter((preset) => preset.style === style);
 
-/** Two of three members get a portrait, the third a geometric pattern made from the name. */
 const avatarFor = (style: 'woman' | 'man', index: number): string =>
   index % 3 === 2 ? GEOMETRIC_AVATAR_ID : (portraits(style)[index % 8]?.id ?? GEOMETRIC_AVATAR_ID);
 
@@ -31,7 +30,6 @@ const PARTNERS = names(
 );
 const partnerOf = (index: number): string => PARTNERS[index % PARTNERS.length] as string;
 
-/** Sample members who vote and comment but post no conflict. */
 export const READERS: readonly SamplePerson[] = [
   ...WOMEN.map((userNickname, index) => ({
     userNickname,

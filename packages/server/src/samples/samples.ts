@@ -8,7 +8,6 @@ import { SOCIAL } from './social.ts';
 import { TIME } from './time.ts';
 import { TRUST } from './trust.ts';
 
-/** Content for a new installation: invented conflicts and discussions. */
 export const SAMPLES: readonly SamplesOfCategory[] = [
   LOVE,
   HOUSEHOLD,

@@ -6,11 +6,9 @@ const USAGE = `Usage: npm run seed                          the sample conflicts
        npm run seed -- --conflicts 100000   and so many generated ones`;
 
 export type SeedArguments = {
-  /** The number of generated conflicts, in addition to the samples. */
   readonly conflicts: number;
 };
 
-/** @throws Error with a message for the command line */
 export const readArguments = (args: readonly string[]): SeedArguments => {
   const { conflicts } = parsed(args);
   if (conflicts === undefined) return { conflicts: 0 };

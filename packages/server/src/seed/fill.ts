@@ -7,16 +7,13 @@ export type Filling = {
   readonly site: SampleSite;
   readonly people: readonly MemberId[];
   readonly count: number;
-  /** The generated conflicts are posted between `from` and `until`. */
   readonly from: Timestamp;
   readonly until: Timestamp;
   readonly onProgress: (done: number) => void;
 };
 
-/** Conflicts that are voted on concurrently. */
 const AT_ONCE = 16;
 
-/** Generates conflicts through the use cases, each with up to seven votes, some with a comment. */
 export const fill = async ({ site, people, count, from, until, onProgress }: Filling): Promise<void> => {
   onProgress(0);
   for (let first = 0; first < count; first += AT_ONCE) {

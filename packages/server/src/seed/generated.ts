@@ -8,7 +8,6 @@ export type GeneratedConflict = {
   readonly tags: readonly string[];
 };
 
-/** The `index`-th generated conflict, with its number in the title and the tag `generated`. */
 export const generatedConflict = (index: number): GeneratedConflict => {
   const of = <T>(list: readonly T[], each: number) => list[Math.floor(index / each) % list.length] as T;
   const category = of(CATEGORIES, 1).id;

@@ -4,20 +4,19 @@ import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 /**
- * Rounds hours to steps, coarser for older events. The votes and marks of a step run concurrently, because a networked
- * database mostly waits, and concurrent votes on a conflict share a transaction.
+ * Rounds hours to steps, coarser for older events. A step's votes and marks run concurrently: a networked database
+ * mostly waits, and concurrent votes on a conflict share a transaction.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
-/** Carries out the planned events through the use cases. The plan's hours count back from `end`. */
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // Posts, comments and updates run in order of time, because their ids do. Votes and marks need no order.
+    // Ids of posts, comments and updates must grow with time. Votes and marks need no order.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
-    // Votes come before marks, because only a voter can say that a comment changed their mind.
+    // Only a voter can say that a comment changed their mind.
     for (const kind of ['vote', 'mark'] as const)
       await Promise.all(step.filter((each) => each.kind === kind).map(answer));
   }

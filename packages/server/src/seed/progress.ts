@@ -1,13 +1,10 @@
-/** The members of an output stream that the progress line uses. */
 export type Screen = { readonly isTTY?: boolean; write(text: string): unknown };
 
 const BAR = 30;
-/** Minimum milliseconds between two drawings on a terminal. */
+/** Milliseconds. */
 const REDRAWN_EVERY = 100;
-/** The number of lines printed where the output is not a terminal. */
 const LINES = 10;
 
-/** Returns a function that shows progress: as one redrawn line on a terminal, else as a few lines. */
 export const progressOn = (screen: Screen, total: number, what: string, clock: () => number = Date.now) => {
   const startedAt = clock();
   let drawnAt = Number.NEGATIVE_INFINITY;

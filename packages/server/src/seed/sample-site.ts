@@ -5,21 +5,19 @@ import type { Stores } from '../adapters/stores.ts';
 import type { UseCases } from '../composition/use-cases.ts';
 import type { SamplePerson } from '../samples/sample.ts';
 
-/** The site that is seeded. Its clock can be set. */
 export type SampleSite = {
   readonly useCases: UseCases;
   readonly stores: Stores;
   setNow(at: Timestamp): void;
 };
 
-/** The id of a sample member. */
 export const sampleMember = ({ userNickname }: Pick<SamplePerson, 'userNickname'>): MemberId =>
   `sample-${plain(userNickname)}` as MemberId;
 
 export const isJoined = async ({ stores }: SampleSite, person: SamplePerson): Promise<boolean> =>
   (await stores.accounts.findByEmail(emailOf(person))) !== null;
 
-/** Creates a verified, onboarded account without any way to sign in. */
+/** Creates an onboarded account without any way to sign in. */
 export const join = async ({ stores, useCases }: SampleSite, person: SamplePerson, at: Timestamp): Promise<void> => {
   const email = emailOf(person);
   const member = { ...newMember(sampleMember(person), email, at), emailVerified: true };

@@ -14,7 +14,6 @@ type Schema = v.GenericSchema & {
 /**
  * Generates inputs that a schema of the contract nearly always accepts.
  * @param samples texts with a meaning (ids, addresses, links); each schema uses those it accepts
- * @throws Error for an unsupported kind of schema
  */
 export const validInput = (schema: v.GenericSchema, samples: readonly string[]): fc.Arbitrary<unknown> => {
   const of = (part: Schema): fc.Arbitrary<unknown> => {
@@ -70,7 +69,6 @@ const madeText = ({ pipe = [] }: Schema): fc.Arbitrary<string> => {
 
 const deep = (levels: number): unknown => (levels === 0 ? 'deep' : { a: deep(levels - 1) });
 
-/** Generates values that no honest client sends. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     { $gt: '' },
@@ -123,7 +121,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Generates inputs with one field replaced, dropped, wrapped or added, or replaced as a whole. */
 export const almostValid = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({

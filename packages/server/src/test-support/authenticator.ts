@@ -3,7 +3,6 @@ import type { PasskeyCreation, PasskeyRequest } from '@twosides/domain/accounts'
 import type { TestClient } from './test-client.ts';
 import { PUBLIC_ORIGIN } from './test-server.ts';
 
-/** Wrong values that an authenticator's response can be made to contain. */
 export type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -11,7 +10,7 @@ export type Lies = {
   readonly counter?: number;
 };
 
-/** Simulates a phone with one passkey (ES256). */
+/** A phone with one passkey (ES256). */
 export const createAuthenticator = (isSynced = true) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -83,20 +82,17 @@ export const createAuthenticator = (isSynced = true) => {
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Adds a passkey to a signed-in member's account. */
 export const addPasskey = async (client: TestClient, authenticator: Authenticator, lies: Lies = {}) => {
   const options = await client.post('/api/auth/passkeys/options');
   if (options.status !== 200) return options;
   return client.post('/api/auth/passkeys', { credential: authenticator.make(options.body, lies) });
 };
 
-/** Signs a browser in with a passkey. */
 export const signInWith = async (client: TestClient, authenticator: Authenticator, lies: Lies = {}) => {
   const options = await client.post('/api/auth/passkeys/challenge', { for: 'sign-in' });
   return client.post('/api/auth/passkeys/sign-in', { credential: authenticator.use(options.body, lies) });
 };
 
-/** Registers an email address with a passkey instead of a password. */
 export const registerWith = async (client: TestClient, authenticator: Authenticator, email: string) => {
   const options = await client.post('/api/auth/passkeys/challenge', { for: 'sign-up', email });
   return client.post('/api/auth/register', { email, passkey: authenticator.make(options.body) });
@@ -104,7 +100,7 @@ export const registerWith = async (client: TestClient, authenticator: Authentica
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** Encodes integers, bytes, texts and maps as CBOR (RFC 8949), the encoding that authenticators use. */
+/** CBOR (RFC 8949), for integers, bytes, texts and maps only. */
 const cbor = (value: unknown): Buffer => {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

@@ -9,21 +9,17 @@ import { post, type SampleSite, sampleMember } from '../seed/sample-site.ts';
 import { makeMember } from './make-member.ts';
 import { dropDatabase } from './test-server.ts';
 
-/** The data that `npm run bench` orders: `comments` once per site, `voters` before each run. */
 type Order = {
-  /** Adds nothing, but drops the MongoDB database that an earlier, failed seeding left. */
+  /** Adds nothing, but drops the MongoDB database that a failed seeding left. */
   readonly empties?: boolean;
-  /** Adds a conflict with that many comments for each number. */
   readonly comments: readonly number[];
-  /** The number of new members, each with a sign-in link. If any, also adds a conflict for them. */
+  /** New members, each with a sign-in link. If any, also adds a conflict for them. */
   readonly voters: number;
 };
 
 const PEOPLE = [...READERS, ...AUTHORS].map(sampleMember);
-/** The number of concurrent operations. A networked database mostly waits. */
 const AT_ONCE = 20;
 
-/** Adds the ordered data through the use cases. @returns the new conflicts' ids and the sign-in links' secrets */
 const carryOut = async ({ empties = false, comments, voters }: Order) => {
   const config = readConfig(process.env);
   if (empties) {

@@ -1,9 +1,6 @@
 import type { Clock } from '@twosides/domain/kernel';
 
-/**
- * A clock that never returns the same time twice. Otherwise two requests within a millisecond would have no order in
- * lists by time.
- */
+/** Never returns the same time twice, so that lists by time have a defined order. */
 export const momentsApart = (): Clock => {
   let last = 0;
   return () => {

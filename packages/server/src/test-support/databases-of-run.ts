@@ -7,16 +7,15 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/** The variable with the prefix of this run's databases. Each worker reuses its databases for all its test files. */
+/** Variable with the prefix of this run's databases. Each worker reuses its databases for all its test files. */
 const RUN = 'DATABASES_OF_RUN';
 
-/** Vitest's global setup. @returns the teardown, which drops the run's databases */
 export const setup = () => {
   const run = `twosides-run-${randomUUID().slice(0, 8)}`;
   env[RUN] = run;
   return async () => {
     if (env.MONGODB_URL === undefined) return;
-    // Not the server's own `connect`, because dropping many collections would exceed its time limits.
+    // Dropping many collections would exceed the time limits of the server's own `connect`.
     const client = await new mongo.MongoClient(env.MONGODB_URL).connect();
     const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) if (name.startsWith(run)) await client.db(name).dropDatabase();
@@ -26,7 +25,6 @@ export const setup = () => {
 
 export type Borrowed = {
   readonly url: string;
-  /** The database's initial content. */
   readonly begun: Documents;
   readonly giveBack: () => void;
 };
@@ -34,10 +32,7 @@ export type Borrowed = {
 const free: number[] = [];
 let last = 0;
 
-/**
- * A database with the current schema and the content of a new one, for a server with these secrets. Databases are
- * emptied and reused, because creating one takes seconds.
- */
+/** Databases are emptied and reused, because creating one takes seconds. */
 export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const number = free.pop() ?? ++last;
   const url = new URL(env.MONGODB_URL ?? '');
@@ -60,13 +55,12 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
     await begun.insertMany(Array.from(known, ([_id, documents]) => ({ _id, documents })));
   }
   await checkSecrets(connection, secrets, true);
-  // The collection `installation` now has the check value of these secrets.
   known.set('installation', await database.collection('installation').find().toArray());
   await connection.close();
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** The collection in which a database keeps the documents that it had when it was new. */
+/** Where a database keeps the documents that it had when it was new. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

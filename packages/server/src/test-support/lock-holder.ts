@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that takes an SQLite file's write lock, prints `held`, and keeps the lock until its input ends. */
+/** Takes an SQLite file's write lock, prints `held`, and keeps the lock until its input ends. */
 const HOLDER = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1], { timeout: 20_000 });
@@ -10,7 +10,6 @@ const HOLDER = `
   process.stdin.resume().on('end', () => database.exec('ROLLBACK'));
 `;
 
-/** Holds the file's write lock in another process. @returns a function that ends the process */
 export const holdWriteLock = async (file: string): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ['-e', HOLDER, file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

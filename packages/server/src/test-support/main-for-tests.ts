@@ -7,7 +7,6 @@ import { createLog } from '../log.ts';
 import { makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 
-/** The parent process's message: create a member. Without a nickname, the member is not onboarded. */
 type Order = { readonly serial: number; readonly email: string; readonly nickname: string | null };
 
 if (process.env.NODE_ENV === 'production')
@@ -15,16 +14,12 @@ if (process.env.NODE_ENV === 'production')
 
 const config = readConfig(process.env);
 
-/** Sends all push messages to the push service at `origin`, whatever host their endpoint names. */
 const networkTo = (origin: string): PushNetwork => ({
   ...pushNetwork(config.pushHosts),
   post: (request) => localNetwork.post({ ...request, endpoint: origin + new URL(request.endpoint).pathname }),
 });
 
-/**
- * Starts the server like `main.ts`, but uses local push services, hashes passwords at a lower cost, and creates members
- * for its parent process. If CLOCK_FILE is set, that file contains the time.
- */
+/** If CLOCK_FILE is set, that file contains the time. */
 const { PUSH_STAND_IN, CLOCK_FILE } = process.env;
 const clock = CLOCK_FILE === undefined ? Date.now : () => Number(readFileSync(CLOCK_FILE, 'utf8'));
 const network = PUSH_STAND_IN === undefined ? localNetwork : networkTo(PUSH_STAND_IN);

@@ -2,22 +2,21 @@ import { type AccountStore, newMailLink, newMember, putMember } from '@twosides/
 import type { Clock, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ids } from '../adapters/secrets/secrets.ts';
 
-/** Low costs of password hashes and puzzles, because tests sign up thousands. Other tests check the real costs. */
+/** Tests sign up thousands of members. Other tests check the real costs. */
 export const QUICK_WORK = {
   password: { memoryCost: 256, timeCost: 1 },
   puzzle: { rounds: 20, leastTries: 30, mostTries: 70 },
 } as const;
 
-/** The hash of `PASSWORD` in people.ts, at the cost of `QUICK_WORK`. */
+/** Hash of `PASSWORD` in people.ts at the cost of `QUICK_WORK`. */
 const HASH_OF_PASSWORD =
   '$argon2id$v=19$m=256,p=1,t=1$eAIAHs5LnnSY3WmwTrlwYw$aYE09i5uZ/8vLac7Z9TNYdrh4ZTZdGPQtjgULbcpzVA';
 
 type Needs = { readonly accounts: AccountStore; readonly secrets: Secrets; readonly clock: Clock };
 
-/** A new member, and the secret of a sign-in link that is not mailed. */
 export type MadeMember = { readonly id: MemberId; readonly signInSecret: string };
 
-/** Stores a member with a verified address and the tests' password. @throws Error if the address has an account */
+/** @throws Error if the address has an account */
 export const makeMember = async ({ accounts, secrets, clock }: Needs, email: string): Promise<MadeMember> => {
   const [id, signInSecret, now] = [ids.newMemberId(), secrets.newLinkSecret(), clock()];
   const { token } = newMailLink('sign-in', { ...secrets, newLinkSecret: () => signInSecret }, now)(id, email);

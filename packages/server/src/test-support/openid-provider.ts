@@ -16,23 +16,20 @@ import {
 import type { Context } from 'koa';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 
-/** The person who signs in at the provider. Without an email, the ID token contains none. */
 export type Person = { readonly subject: string; readonly email?: string; readonly emailVerified?: boolean };
 
 type ReplaceIdToken = (idToken: string) => Promise<string> | string;
 
 export type TestProvider = {
   readonly issuer: string;
-  /** The server's environment variables for this provider. */
   readonly env: Readonly<Record<string, string>>;
-  /** Signs an ID token with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Transforms ID tokens from now on; null restores the real ones. */
+  /** Applies from now on; null restores the real ID tokens. */
   replaceIdToken(replace: ReplaceIdToken | null): void;
   stop(): Promise<void>;
 };
 
-/** The domain whose addresses the provider treats as those of a Google Workspace customer. */
+/** Addresses of this domain count as those of a Google Workspace customer. */
 const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
@@ -40,8 +37,8 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * Starts an OpenID provider on its own port that requires PKCE and behaves like Google or Apple. Apple has the browser
- * post the response, requires a signed client secret, and writes `email_verified` as text.
+ * An OpenID provider that requires PKCE and behaves like Google or Apple. Apple has the browser post the response,
+ * requires a signed client secret, and writes `email_verified` as text.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -69,7 +66,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Keeps the browser from logging errors: for the favicon, and for the page that posts a refusal (status 400).
+      // Keeps the browser from logging errors about the favicon and the page that posts a refusal.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -99,7 +96,6 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
   };
 };
 
-/** Asks for the person at every visit, and for nothing else. */
 const policy = interactionPolicy.base();
 policy
   .get('login')
@@ -113,7 +109,7 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 const CONFIGURATION = {
   cookies: { keys: ['a key of the test provider'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
-  // The ID token contains the address, as Google's and Apple's do.
+  // As at Google and Apple, the ID token contains the address.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   ttl: { Interaction: 3600, Grant: 3600, Session: 3600, AccessToken: 3600, IdToken: 3600 },
@@ -135,14 +131,13 @@ const claimsOf = (like: ProviderName, subject: string, people: ReadonlyMap<strin
   return { sub: subject, email, email_verified: emailVerified, ...(isWorkspace && { hd: WORKSPACE }) };
 };
 
-/** Verifies Apple's signed client secret and replaces it by the one the provider knows. */
 const admitAsApple = async (body: URLSearchParams, publicKey: CryptoKey, issuer: string) => {
   await jwtVerify(body.get('client_secret') ?? '', publicKey, {
     algorithms: ['ES256'],
     issuer: TEAM_ID,
     subject: CLIENT_ID,
     audience: issuer,
-    // Apple's limit of half a year, in seconds.
+    // Apple's limit: half a year, in seconds.
     maxTokenAge: 15_777_000,
     requiredClaims: ['exp'],
   });
@@ -163,7 +158,7 @@ const appleEnv = async (issuer: string, { privateKey }: GenerateKeyPairResult) =
   APPLE_PRIVATE_KEY: await exportPKCS8(privateKey),
 });
 
-/** Serves the provider's only page, a form with `subject`, `email` and `verified`, or with `cancel`. */
+/** A form with `subject`, `email` and `verified`, or with `cancel`. */
 const choose = async (provider: Provider, ctx: Context, people: Map<string, Person>) => {
   if (ctx.method === 'GET') {
     ctx.type = 'html';

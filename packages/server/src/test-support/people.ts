@@ -8,7 +8,6 @@ import { secretIn, type TestServer } from './test-server.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Signs a new member in with a new browser, for tests that are not about signing up. */
 export const signUp = async (server: TestServer, email: string): Promise<TestClient> => {
   const client = server.client();
   const { signInSecret } = await server.makeMember(email);
@@ -16,7 +15,6 @@ export const signUp = async (server: TestServer, email: string): Promise<TestCli
   return client;
 };
 
-/** Registers in a new browser and verifies the address by mail. The browser is then signed in. */
 export const signUpByMail = async (server: TestServer, email: string): Promise<TestClient> => {
   const client = server.client();
   await client.post('/api/auth/register', { email, password: PASSWORD });
@@ -25,7 +23,6 @@ export const signUpByMail = async (server: TestServer, email: string): Promise<T
   return client;
 };
 
-/** Signs a new member in who is onboarded and so may post. */
 export const signUpAndOnboard = async (server: TestServer, email: string, nickname: string): Promise<TestClient> => {
   const client = await signUp(server, email);
   await onboard(client, nickname);
@@ -47,10 +44,8 @@ export const CONFLICT = {
   category: 'household',
 };
 
-/** The id of the n-th member who only votes. */
 export const voter = (n: number): MemberId => `voter-${n}` as MemberId;
 
-/** Stores a member with a mailbox of their own, unless the id exists. */
 export const addVoter = (
   { stores }: Pick<TestServer, 'stores'>,
   id: MemberId,
@@ -61,7 +56,6 @@ export const addVoter = (
     result: null,
   }));
 
-/** Votes as the n-th voter, who is stored first if missing. */
 export const voteAs = async (
   server: Pick<TestServer, 'stores' | 'useCases'>,
   n: number,
@@ -72,7 +66,6 @@ export const voteAs = async (
   return server.useCases.castVote({ memberId: voter(n), opId: null }, id, side);
 };
 
-/** Sets a conflict's tally in one write, for tests of the next vote. */
 export const standAt = (
   { stores }: Pick<TestServer, 'stores'>,
   id: ConflictId,

@@ -2,17 +2,16 @@ import type { ProviderName } from '@twosides/domain/model';
 import type { Person } from './openid-provider.ts';
 import { type Answer, createClient, type TestClient } from './test-client.ts';
 
-/** How the provider sends the browser back: by a redirect, or by a form that the browser posts. */
+/** By a redirect, or by a form that the browser posts. */
 export type WayBack =
   | { readonly method: 'GET'; readonly path: string }
   | { readonly method: 'POST'; readonly path: string; readonly form: string };
 
-/** Visits the provider, from the URL that the site redirected to until the provider sends the browser back. */
 const visitProvider = async (location: string, person: Person | 'cancels'): Promise<WayBack> => {
   const { origin } = new URL(location);
   const browser = createClient(origin, origin);
   let address = location;
-  // A visit has three steps (authorize, choose, resume). A longer one is a loop.
+  // A visit has three steps; a longer one is a loop.
   for (let step = 0; step < 5; step += 1) {
     const { pathname, search } = new URL(address, origin);
     const answer = pathname.startsWith('/choose/')
@@ -47,14 +46,14 @@ const pathOf = (address: string) => {
 
 export const locationOf = (answer: Answer): string => answer.headers.get('Location') ?? '';
 
-/** Begins signing in. @returns the provider's URL that the site redirects to */
+/** @returns the provider's URL that the site redirects to */
 export const beginAt = async (client: TestClient, provider: ProviderName, query = ''): Promise<string> => {
   const answer = await client.get(`/auth/${provider}${query}`);
   if (answer.status !== 303) throw new Error(`Not led to ${provider}: ${answer.status}`);
   return locationOf(answer);
 };
 
-/** Visits the provider as a person. @returns the site's callback path with the provider's response */
+/** @returns the site's callback path with the provider's response */
 export const comeBack = async (client: TestClient, location: string, person: Person | 'cancels'): Promise<string> => {
   const back = await visitProvider(location, person);
   if (back.method === 'GET') return back.path;
@@ -63,7 +62,7 @@ export const comeBack = async (client: TestClient, location: string, person: Per
   return locationOf(posted);
 };
 
-/** The POST of Apple's response from Apple's page, which carries no SameSite=Lax cookies. */
+/** Apple's page posts from another site, so SameSite=Lax cookies are missing. */
 export const fromApple = (form: string): RequestInit => ({
   method: 'POST',
   body: form,
@@ -75,7 +74,7 @@ export const fromApple = (form: string): RequestInit => ({
   },
 });
 
-/** Signs in completely. @returns the path that the site finally redirects to */
+/** @returns the path that the site finally redirects to */
 export const signInWith = async (
   client: TestClient,
   provider: ProviderName,

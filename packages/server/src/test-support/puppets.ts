@@ -13,14 +13,12 @@ import { solveProof } from './solve-proof.ts';
 import type { TestClient } from './test-client.ts';
 import { secretIn, type TestServer } from './test-server.ts';
 
-/** A way for one person to create many accounts, the puppets, which all vote for her side. */
 export type Attack = {
   readonly name: string;
-  /** The number of mailboxes that the person has; null for a domain with unlimited addresses. */
   readonly mailboxes: number | null;
-  /** The email address of an account. `run` distinguishes attacks in one database. */
+  /** `run` distinguishes attacks in one database. */
   readonly emailOf: (serial: number, run: string) => string;
-  /** Whether each account is deleted after voting, which frees its address. */
+  /** Deletes each account after voting, which frees its address. */
   readonly leaves: boolean;
 };
 
@@ -45,12 +43,12 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** The voters: honest members, `forHer` of them for her, and the attack's puppets. */
+/** `forHer` of the honest members vote for her, as do all puppets. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
-/** Posts a conflict and casts the honest votes. `work` then adds puppets, without rate limits. */
+/** Casts the honest votes. `work` then adds puppets, without rate limits. */
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
   const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   try {
@@ -73,7 +71,6 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
   };
   return {
     honest: (n: number, side: 'her' | 'his') => voteOf(`honest-${n}`, `honest-${n}@example.com`, side),
-    /** @returns whether the vote was accepted */
     puppet: async (serial: number): Promise<boolean> => {
       const name = `puppet-${serial}`;
       const isAccepted = await voteOf(name, attack.emailOf(serial, 'puppet'), 'her');
@@ -87,7 +84,7 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
 const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * herVotes) / totalVotes;
 
 /**
- * The effect of puppets on a conflict where honest members are evenly divided, without rate limits.
+ * Honest members are evenly divided, and there are no rate limits.
  * @returns accepted votes (`pressed`), counted votes, and by how many percentage points the result moved
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
@@ -103,7 +100,7 @@ export const worthOf = (attack: Attack, honest: number, puppets: number) =>
     };
   });
 
-/** The number of puppets with a mailbox each that move the result of 100 honest votes by this many points. */
+/** How many puppets, with a mailbox each, move the result of 100 honest votes by this many percentage points. */
 export const puppetsToMove = (points: number, forHer: number): Promise<number> =>
   withCrowd({ honest: 100, forHer, attack: aliasesOf(Number.MAX_SAFE_INTEGER) }, async (ballot) => {
     let puppets = 0;
@@ -114,7 +111,6 @@ export const puppetsToMove = (points: number, forHer: number): Promise<number> =
     return puppets;
   });
 
-/** Where an attack's requests come from. Each raid uses another `network`. */
 export type Place = { readonly name: string; readonly addressOf: (serial: number, network: number) => string };
 
 export const ONE_ADDRESS: Place = { name: 'one address', addressOf: (_, network) => `198.51.${network}.7` };
@@ -132,12 +128,11 @@ type Raid = {
   readonly attack: Attack;
   readonly place: Place;
   readonly run: number;
-  /** The maximum number of accounts. */
   readonly accounts?: number;
 };
 
 /**
- * Raids a server with rate limits for an hour over HTTP. Creates accounts until refused, and votes with each.
+ * With rate limits. Creates accounts until refused, and votes with each.
  * @param first the number of the first account
  * @returns the number of the next account
  */
@@ -147,7 +142,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // If accounts are deleted after voting, each must be gone before its address can register again.
+  // A deleted account must be gone before its address can register again.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -165,7 +160,6 @@ export const raidForAnHour = async (
   }
 };
 
-/** Registers, with a proof of work if required. @returns whether the rate limits allowed it */
 const register = async (client: TestClient, email: string): Promise<boolean> => {
   const body = { email, password: PASSWORD };
   let answer = await client.post('/api/auth/register', body);
@@ -176,7 +170,7 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // Tries all links again after each new mail, because earlier accounts' mails to the address do not work.
+    // Links in mails for earlier accounts no longer work, so all are tried after each mail.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

@@ -7,32 +7,27 @@ import type { PushNetwork } from '../adapters/push/push-network.ts';
 
 export type ReceivedPush = {
   readonly device: string;
-  /** The decrypted message, which the browser would show. */
   readonly message: { readonly body: string; readonly path: string; readonly tag: string };
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** The sender's public key, whose signature was verified. */
+  /** The public key whose signature was verified. */
   readonly vapidKey: string;
   readonly subject: string;
 };
 
-/** How the service responds for a device: with a status, or never. */
 type Behaviour = { readonly status: number; readonly headers?: Record<string, string> } | 'hangs';
 
-/** A push service (RFC 8030) that verifies the sender (RFC 8292) and decrypts messages for its browsers (RFC 8291). */
+/** RFC 8030. Verifies the sender (RFC 8292) and decrypts messages for its browsers (RFC 8291). */
 export type PushService = {
-  /** Subscribes a browser. @returns the subscription as the browser sends it to the site */
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** The messages that the service accepted, in order. */
   readonly received: ReceivedPush[];
-  /** The number of requests to a device's endpoint, whatever the response. */
   attemptsOf(device: string): number;
   behave(device: string, behaviour: Behaviour): void;
   end(): Promise<void>;
 };
 
-/** Allows plain HTTP to this machine, for tests only. */
+/** Allows plain HTTP to this machine. */
 export const localNetwork: PushNetwork = {
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:'),
   post: async ({ endpoint, headers, body }) => {

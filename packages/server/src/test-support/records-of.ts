@@ -3,10 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import type { Database, TestServer } from './test-server.ts';
 
-/** A stored record: its table or collection, and its values with their names in the model, including nested values. */
+/** Values have their names in the model and include nested ones. */
 type StoredRecord = { readonly table: string; readonly values: readonly (readonly [string, unknown])[] };
 
-/** Everything that a test server has stored. */
 export const everyRecord = async (server: TestServer, database: Database): Promise<readonly StoredRecord[]> =>
   database === 'SQLite' ? sqliteRecords(server.dataDir) : mongoRecords(server.mongodbUrl ?? '');
 
@@ -42,7 +41,6 @@ const toRecord = (table: string, row: Readonly<Record<string, unknown>>): Stored
   values: Object.entries(row).flatMap(([name, value]) => valuesIn(camelCase(name), value)),
 });
 
-/** A value and all values nested in it. Looks into texts that are JSON. */
 const valuesIn = (name: string, value: unknown): [string, unknown][] => {
   const said = typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value;
   if (Array.isArray(said)) return [[name, said], ...said.flatMap((item) => valuesIn(`${name}[]`, item))];

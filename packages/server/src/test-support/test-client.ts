@@ -1,12 +1,10 @@
 import { checkAnswer } from './check-answer.ts';
 
-/** A response whose body has been read. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON; null if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies of every shape
   readonly body: any;
 };
@@ -15,23 +13,18 @@ export type TestClient = {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   patch(path: string, body: unknown): Promise<Answer>;
-  /** Sends any other request, such as one with a raw body. */
   send(path: string, init: RequestInit): Promise<Answer>;
-  /** The client's cookies as a `Cookie` header. */
   cookies(): string;
   setCookies(header: string): void;
 };
 
-/** A request that revalidates like a browser. Without the explicit header, `fetch` would send `no-cache`. */
+/** Without an explicit header, `fetch` would send `no-cache`. */
 export const revalidate = (etag: string | null): RequestInit => ({
   method: 'GET',
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
-/**
- * Simulates a browser: sends same-origin requests and keeps cookies.
- * @param always headers of every request, unless the request overrides them
- */
+/** Sends same-origin requests and keeps cookies. A request overrides the headers in `always`. */
 export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** The only environment variables that a child process inherits. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const PROGRAMS = {
@@ -13,32 +12,29 @@ const PROGRAMS = {
   'main-for-tests': fileURLToPath(new URL('./main-for-tests.ts', import.meta.url)),
 };
 
-/** A server in a process of its own, as the operator starts it. */
 export type TestProcess = {
   readonly port: number;
   client(): TestClient;
-  /** The server's output so far. */
   printed(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves to the server's exit code, or to the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
 type Options = {
-  /** The program: the production server, or the one that tests control. */
   readonly program?: keyof typeof PROGRAMS;
-  /** Maximum size of a file that the server writes, in blocks of 512 bytes. Simulates a full disk. */
+  /** File size limit in blocks of 512 bytes. Simulates a full disk. */
   readonly fileBlocks?: number;
 };
 
-/** Starts a server and waits until it is ready. Rejects with the server's output if it does not become ready. */
+/** Rejects with the server's output if it does not become ready. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   { program = 'main', fileBlocks }: Options = {},
 ): Promise<TestProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // `trap` ignores the signal XFSZ, so that a write beyond the limit fails as on a full disk.
+  // Ignoring XFSZ makes a write beyond the limit fail as on a full disk.
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +65,6 @@ const untilReady = async (origin: string, child: ChildProcess, printed: () => st
       child.kill('SIGKILL');
       throw new Error(`The server did not become ready. It has printed:\n${printed()}`);
     }
-    // Pauses, because polling would take CPU time from the server.
     await pause(20);
   }
 };

@@ -16,7 +16,6 @@ import { type MadeMember, makeMember, QUICK_WORK } from './make-member.ts';
 import { localNetwork } from './push-service.ts';
 import { createClient, type TestClient } from './test-client.ts';
 
-/** The databases that tests run on. MongoDB is missing unless `MONGODB_URL` is set. */
 export const DATABASES = [
   { database: 'SQLite', isMissing: false },
   { database: 'MongoDB', isMissing: process.env.MONGODB_URL === undefined },
@@ -29,13 +28,10 @@ export type TestServer = Running & {
   readonly dataDir: string;
   readonly mongodbUrl: string | undefined;
   readonly secrets: Secrets;
-  /** A new browser that keeps cookies and sends these headers with every request. */
   client(headers?: Readonly<Record<string, string>>): TestClient;
-  /** Creates a member with a verified address, without sending a mail. */
   makeMember(email: string): Promise<MadeMember>;
-  /** The mails to an address, oldest first. Waits until there are at least `count`. */
+  /** Oldest first. Waits until there are at least `count`. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
-  /** The server's log so far. */
   log(): string;
   end(): Promise<void>;
 };
@@ -43,16 +39,16 @@ export type TestServer = Running & {
 type Options = {
   readonly clock?: Clock;
   readonly emailVerification?: EmailVerification;
-  /** Further environment variables. Rate limits are off unless they are set here. */
+  /** Rate limits are off unless set here. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
-  /** Whether the app's renderer renders pages, directly from its source. Otherwise every page is the shell. */
+  /** Renders with the app's source. Otherwise every page is the shell. */
   readonly rendersPages?: boolean;
 };
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** Starts a server on a free port with a new database, which `end` deletes unless `env` names its DATA_DIR. */
+/** `end` deletes the new database unless `env` names its DATA_DIR. */
 export const startTestServer = async (
   database: Database,
   {
@@ -70,9 +66,9 @@ export const startTestServer = async (
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
       EMAIL_VERIFICATION: emailVerification,
-      // Polls faster than in production. Slower on MongoDB than on SQLite, because each poll costs a query.
+      // Slower on MongoDB, because each poll costs a query.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
-      // Off, because all people of a test have the same network address.
+      // All people of a test have the same network address.
       RATE_LIMITS: 'off',
       ...env,
     },
@@ -84,7 +80,7 @@ export const startTestServer = async (
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  // SQLite does not fsync here. Tests of durability start servers in processes of their own.
+  // No fsync. Tests of durability start servers in processes of their own.
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
@@ -110,7 +106,6 @@ export const startTestServer = async (
   };
 };
 
-/** A stand-in for the built index.html, so that pages can be tested without a build. */
 export const SHELL = `<!doctype html>
 <html lang="en">
   <head>
@@ -137,7 +132,6 @@ const writeShell = async (folder: string, rendersPages: boolean) => {
   return app;
 };
 
-/** The URL of an unused database. */
 export const freshMongoUrl = () => {
   const url = new URL(process.env.MONGODB_URL ?? '');
   url.pathname = `/twosides-test-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
@@ -152,7 +146,6 @@ export const dropDatabase = async (url: string) => {
 
 type FiledMail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Waits, because a job sends mails only after the response. */
 const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: string, count: number) => {
   const deadline = performance.now() + TIMEOUT;
   for (;;) {
@@ -160,15 +153,14 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
-    // Pauses, because polling would block the server, which runs in this process.
+    // The server runs in this process, so polling would block it.
     await pause(10);
   }
 };
 
-/** Milliseconds to wait for a mail. */
 const TIMEOUT = 20_000;
 
-/** Reads a folder's mails, oldest first. Each file is read once, since mails do not change. */
+/** Oldest first. Mails do not change, so each file is read once. */
 const mailsIn = (folder: string) => {
   const known = new Map<string, FiledMail>();
   return async (): Promise<readonly FiledMail[]> => {
@@ -179,6 +171,5 @@ const mailsIn = (folder: string) => {
   };
 };
 
-/** The secret in a mail's link. */
 export const secretIn = (mail: { text: string } | undefined): string =>
   /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

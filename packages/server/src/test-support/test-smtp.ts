@@ -4,12 +4,10 @@ import { SMTPServer } from 'smtp-server';
 
 export type Smtp = {
   readonly smtpUrl: string;
-  /** The received mails, in order. */
   readonly received: readonly { readonly to: readonly string[]; readonly source: string }[];
   close(): Promise<void>;
 };
 
-/** Starts a mail server that keeps received mails, or refuses every recipient. */
 export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolean } = {}): Promise<Smtp> => {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
@@ -34,7 +32,6 @@ export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolea
   };
 };
 
-/** Parses a mail into unfolded headers and decoded parts. */
 export const readMail = (source: string) => {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');

@@ -1,12 +1,11 @@
 import { PASSWORD } from './people.ts';
 import { DATABASES, type Database, startTestServer } from './test-server.ts';
 
-/** Measured pairs of requests per route. */
 const PAIRS = 200;
 
 /**
- * Prints the median response times for email addresses with and without an account, and the range of the middle half.
- * On a busy machine the medians differ by chance, so only a difference that persists over several runs matters.
+ * Prints the median response times for addresses with and without an account, and the range of the middle half.
+ * On a busy machine, only a difference that persists over several runs matters.
  */
 const main = async () => {
   for (const { database, isMissing } of DATABASES) {
@@ -38,7 +37,7 @@ const report = async (database: Database) => {
     const askUnknown = async (n: number) =>
       unknown.push(await ask(path, { email: `nobody-${path}-${n}@example.org`, ...more }));
     for (let n = 0; n < PAIRS; n++) {
-      // Alternates the order, so that work after a response, such as sending mail, affects both equally.
+      // Alternates, so that work after a response, such as sending mail, affects both equally.
       for (const next of n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next(n);
     }
     console.log(`  ${path.padEnd(20)} known ${inMs(known)} unknown ${inMs(unknown)}`);

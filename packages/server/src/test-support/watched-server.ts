@@ -7,22 +7,21 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
-   * The database commands of the request that sent the fewest, in order. All requests must be alike: several are
-   * measured because background work may send commands meanwhile.
+   * The database commands of the request that sent the fewest. All requests must be alike: background work may send
+   * commands meanwhile.
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Whether a command is a poll for jobs or unannounced comments, which runs every second. */
+/** Polls for jobs and unannounced comments, which run every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-/** Milliseconds without a command after which the jobs of earlier requests are taken to be done. */
+/** Milliseconds without a command until earlier jobs count as done. */
 const QUIET = 250;
 
 const HASH_SECRET = 'f'.repeat(32);
 
-/** Starts a server with its own MongoDB database, and records the commands it sends. */
 export const startWatchedServer = async (env: Readonly<Record<string, string>> = {}): Promise<WatchedServer> => {
   const database = await borrowDatabase(createSecrets(HASH_SECRET));
   const watched = new URL(database.url);
@@ -38,7 +37,6 @@ export const startWatchedServer = async (env: Readonly<Record<string, string>> =
   client.on('commandStarted', ({ commandName, command }: mongo.CommandStartedEvent) => {
     if (!isAllTheTime(commandName, command)) latest = performance.now();
   });
-  /** Waits for the jobs of earlier requests. */
   const quiet = () => expect.poll(() => performance.now() - latest, { timeout: 30_000 }).toBeGreaterThan(QUIET);
 
   const commandsOf = async (request: () => Promise<unknown>) => {

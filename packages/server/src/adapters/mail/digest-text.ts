@@ -5,7 +5,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
 /**
- * Builds the weekly mail. Its subject and first line reveal no content, because lock screens show them.
+ * Subject and first line reveal no content, because lock screens show them.
  * @param token lets the recipient unsubscribe without signing in
  */
 export const digestText = (

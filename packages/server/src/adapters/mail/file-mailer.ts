@@ -7,14 +7,10 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 export type FileMailer = Mailer & {
-  /** Lists the latest fifty mails, newest first. */
   list(): Promise<readonly FiledMail[]>;
 };
 
-/**
- * Writes each mail into a folder as an `.eml` file, with a readable `.json` file. Used when no SMTP server is
- * configured.
- */
+/** Writes each mail as an `.eml` file and a readable `.json` file. */
 export const createFileMailer = ({
   folder,
   clock,
@@ -30,7 +26,7 @@ export const createFileMailer = ({
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };
-      // Written under a temporary name first, so that `list` never reads half a file.
+      // Renamed when complete, so that `list` never reads half a file.
       await writeFile(`${name}.part`, JSON.stringify(filed), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },

@@ -4,9 +4,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
-/**
- * Builds a mail's subject and text. All mails except the weekly one are plain text, which shows where each link leads.
- */
+/** Plain text shows where each link leads. Only the weekly mail also has HTML. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
@@ -241,7 +239,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 
-/** Builds the mail about new alerts. Offers to unsubscribe, except from decisions, which are always mailed. */
+/** Offers to unsubscribe, except from decisions, which are always mailed. */
 const alertText = (
   { news, asked, unsubscribe }: AlertMail,
   publicOrigin: string,
@@ -267,5 +265,4 @@ const alertText = (
   };
 };
 
-/** Puts the code first, because notifications show only the start of a subject. */
 const codeSubject = (code: string): string => `${code} is your TwoSides code`;

@@ -5,13 +5,12 @@ import { mailText } from './mail-texts.ts';
 
 export type MailSettings = {
   readonly from: string;
-  /** The origin that links in mails start with; no trailing slash. */
+  /** Without a trailing slash. */
   readonly publicOrigin: string;
-  /** Named in the signature. Replies go to the operator's address. */
   readonly operator: OperatorView;
 };
 
-/** Builds a message for Nodemailer. A mail with an unsubscribe URL supports one-click unsubscribe (RFC 8058). */
+/** Supports one-click unsubscribe (RFC 8058). */
 export const messageOf = (mail: Mail, { from, publicOrigin, operator }: MailSettings) => {
   const { unsubscribeUrl, ...text } = mailText(mail, publicOrigin, operator);
   return {

@@ -4,19 +4,18 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 type Settings = MailSettings & {
-  /** The query string may set Nodemailer options, which override those in the code. */
+  /** The query string may override Nodemailer options in the code. */
   readonly smtpUrl: string;
-  /** Whether to refuse servers that do not offer TLS. */
   readonly requireTLS: boolean;
 };
 
-/** Sends mails through SMTP. Gives up after 10 s without a connection or greeting, and after 20 s of silence. */
+/** Gives up after 10 s without a connection or greeting, and after 20 s of silence. */
 export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings): Mailer & { close(): void } => {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS,
     pool: true,
-    // One connection per mail that may be sent at once, so that a hanging connection delays no other mail.
+    // One per mail that may be sent at once, so that a hanging connection delays no other mail.
     maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -32,10 +31,7 @@ export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings)
   };
 };
 
-/**
- * Describes a failure by its codes only. The server's own words repeat the recipient's address, which must not be
- * logged.
- */
+/** Only codes: the server's own words repeat the recipient's address, which must not be logged. */
 const reasonOf = (error: unknown): string => {
   const known = typeof error === 'object' && error !== null ? error : {};
   const parts = ['code', 'command', 'responseCode'].flatMap((key) =>

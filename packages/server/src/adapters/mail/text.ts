@@ -4,11 +4,10 @@ export type MailText = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Present if the recipient can unsubscribe from this kind of mail. */
+  /** Missing if the recipient cannot unsubscribe from this kind of mail. */
   readonly unsubscribeUrl?: string;
 };
 
-/** Returns the lines of a mail's signature: a tagline, then the operator's name and address, if known. */
 export const signatureOf = ({ name, email }: OperatorView): readonly string[] => {
   const operator = [name && `Run by ${name}.`, email && `Write to us: ${email}`].filter(Boolean).join(' ');
   return ['TwoSides: get real clarity from real people.', ...(operator ? [operator] : [])];
@@ -16,9 +15,6 @@ export const signatureOf = ({ name, email }: OperatorView): readonly string[] =>
 
 export const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
 
-/**
- * Builds the URL for both the link in the text and one-click unsubscribe (RFC 8058).
- * @param token lets the recipient unsubscribe without signing in
- */
+/** For both the link in the text and one-click unsubscribe (RFC 8058). */
 export const unsubscribeUrlOf = (token: string, publicOrigin: string): string =>
   `${publicOrigin}/unsubscribe?token=${token}`;

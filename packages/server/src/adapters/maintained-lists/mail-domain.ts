@@ -4,13 +4,12 @@ import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
 /**
- * Returns the registered domain of an address by the public suffix list, or a user's own subdomain at a relay. Its
- * owner can create addresses without limit. Private suffixes such as `github.io` are ignored.
+ * The registered domain, or a user's own subdomain at a relay: its owner can create unlimited addresses.
+ * Private suffixes such as `github.io` are ignored.
  */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);
-  // A relay gives each user a subdomain, such as `ana.relay.example`.
   if (relay !== null) return host === relay ? null : ownNameAt(host, relay);
   const domain = getDomain(host) ?? host;
   return MAILBOX_PROVIDERS.has(domain) ? null : domain;
@@ -25,7 +24,7 @@ export const relayOf = (email: string): string | null => {
 
 const hostOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
-/** Keeps only the label next to the relay's domain: `a.ana.relay.example` becomes `ana.relay.example`. */
+/** `a.ana.relay.example` becomes `ana.relay.example`. */
 const ownNameAt = (host: string, relay: string) =>
   `${host
     .slice(0, -relay.length - 1)

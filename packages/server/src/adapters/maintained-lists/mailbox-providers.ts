@@ -1,4 +1,4 @@
-/** Domains of the largest public mail providers, which limit how many mailboxes a person can open. */
+/** Large public providers, which limit how many mailboxes a person can open. */
 export const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'aim.com'],
   ...['outlook.com', 'outlook.de', 'outlook.fr', 'outlook.es', 'outlook.it', 'outlook.jp', 'outlook.in', 'outlook.pt'],

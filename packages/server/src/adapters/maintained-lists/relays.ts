@@ -1,6 +1,6 @@
 /**
- * Domains of the mail relays by Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. A relay address hides the
- * user's own address but is permanent, so it is no throwaway address, although blocklists include most of these.
+ * Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. A relay address is permanent, so it is no throwaway
+ * address, although blocklists include most of these.
  */
 export const RELAYS: ReadonlySet<string> = new Set([
   ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],

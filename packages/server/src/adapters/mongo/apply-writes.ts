@@ -65,7 +65,7 @@ const LATER: LaterHandlers = {
 };
 
 /**
- * Applies writes in a transaction: first one batch per collection, then the writes that must read stored data.
+ * First one batch per collection, then the writes that must read stored data.
  * @param also adds the store's own changes to the batch
  */
 export const applyWrites = async (
@@ -87,9 +87,8 @@ export const applyWrites = async (
 };
 
 /**
- * Applies a decision in the transaction that loaded its state.
+ * Call it in the transaction that loaded the state.
  * @param gate the actor's gate, if a suspension forbids the action
- * @returns the decision's result
  */
 export const applied = async <T>(
   to: WriteContext,

@@ -40,9 +40,7 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
- * Opens a database of a replica set and migrates it.
  * @param url `mongodb://…/name?replicaSet=…`
- * @param acceptsNewSecrets whether to accept other secrets than the database's
  * @throws for a newer schema or a foreign database, both left unchanged
  * @throws OtherSecrets if the database was made with other secrets
  */
@@ -51,8 +49,8 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   try {
     // Refuses other databases before anything is written.
     await recognizedVersion(connection);
-    // Checks the secrets before migrations use them, and again afterward, because two processes that start on an empty
-    // database at once may have different secrets.
+    // Before migrations use them, and again afterward: two processes that start on an empty database at once may have
+    // different secrets.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);
@@ -63,7 +61,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   }
 };
 
-/** Creates stores on an open connection, after migrating its database. Closing the stores closes the connection. */
+/** Migrates the database. Closing the stores closes the connection. */
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);
@@ -128,17 +126,16 @@ const ping = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Collections whose insertion order would reveal who acted when. */
+/** Their insertion order would reveal who acted when. */
 const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
 
-/** Lists the collections of `CLUSTERED` that the server could not cluster. */
 export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
   const found = await db?.listCollections({ name: { $in: CLUSTERED } }, { nameOnly: false }).toArray();
   const plain = found?.filter((collection) => !('options' in collection && collection.options?.clusteredIndex));
   return plain?.map(({ name }) => name).toSorted() ?? [];
 };
 
-/** Returns a warning for the operator; null if all collections are clustered. */
+/** For the operator; null if all collections are clustered. */
 export const clusteringNotice = (unclustered: readonly string[]): string | null =>
   unclustered.length === 0
     ? null

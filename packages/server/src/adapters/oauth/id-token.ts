@@ -3,10 +3,9 @@ import type { AttemptChecks } from '@twosides/domain/sign-in';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-/** Both Google and Apple sign with RS256. Fixed here, so that a token cannot choose its algorithm. */
+/** Google and Apple sign with RS256. Fixed, so that a token cannot choose its algorithm. */
 const ALGORITHMS = ['RS256'];
 
-/** Allowed clock difference, in seconds. */
 const CLOCK_TOLERANCE = 30;
 
 type Expected = {
@@ -17,7 +16,7 @@ type Expected = {
   readonly now: Date;
 };
 
-/** Verifies an ID token's signature, issuer, audience, expiry and nonce. Rejects if one of them is wrong. */
+/** Rejects if the signature, issuer, audience, expiry or nonce is wrong. */
 export const verifyIdToken = async (
   idToken: string,
   { nonce }: Pick<AttemptChecks, 'nonce'>,

@@ -9,23 +9,20 @@ export type OpenIdClient = {
   readonly provider: ProviderName;
   readonly issuer: string;
   readonly clientId: string;
-  /** @param issuer the audience of the secret */
+  /** `issuer` is the audience of the secret. */
   readonly clientSecret: (issuer: string) => Promise<string>;
-  /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
-  /** Parameters of the authorization request besides those of the flow. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** Called when the provider is unavailable or its answer is invalid. */
+  /** The provider is unavailable or its answer invalid. */
   readonly onProblem: (provider: ProviderName, error: unknown) => void;
 };
 
-/** The error codes by which Google and Apple say that the user declined. */
+/** How Google and Apple say that the user declined. */
 const DENIALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /**
- * Signs in by the authorization code flow with state, nonce and PKCE, through Grant. Trusts an ID token only after jose
- * has verified it.
+ * Authorization code flow with state, nonce and PKCE, through Grant. Trusts an ID token only after jose verified it.
  */
 export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => {
   const { provider, clock, onProblem } = client;
@@ -57,7 +54,7 @@ export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => 
   };
 };
 
-/** Wraps Grant's two calls: `begin` returns the URL at the provider, `finish` exchanges the code for an ID token. */
+/** Grant's two calls: `begin` returns the URL at the provider, `finish` exchanges the code for an ID token. */
 const createExchange = ({ provider, clientId, clientSecret, redirectUri, parameters }: OpenIdClient) => {
   const dance = grant({
     config: {
@@ -65,7 +62,7 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
         oauth: 2,
         key: clientId,
         redirect_uri: redirectUri,
-        // Asks for no name and no picture, because the site shows neither.
+        // No name and no picture, because the site shows neither.
         scope: 'openid email',
         state: true,
         nonce: true,
@@ -112,16 +109,14 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/**
- * Limits the total time. Grant limits only the time without data, which a provider that trickles data never reaches.
- */
+/** Grant limits only the time without data, which a provider that trickles data never reaches. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 };
 
-/** Returns only the token endpoint's error code, since the rest of its response may quote the request. */
+/** Only the error code, because the rest of the response may quote the request. */
 const describe = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : error;
   return typeof code === 'string' ? code.slice(0, 80) : 'no reason given';

@@ -2,24 +2,21 @@ import { DAY } from '@twosides/domain/kernel';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-/** Milliseconds after which an unresponsive provider counts as unavailable. */
+/** Milliseconds. */
 export const TIMEOUT = 5_000;
 
-/** How long provider metadata is cached, in milliseconds. */
+/** Milliseconds. */
 const FRESH = DAY;
 
 export type ProviderMetadata = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Fetches the keys on first use, and again for an unknown key id. */
+  /** Fetched on first use, and again for an unknown key id. */
   readonly keys: JWTVerifyGetKey;
 };
 
-/**
- * Returns a function that reads a provider's endpoints and keys (OpenID Connect Discovery), at most once a day. It
- * rejects if the provider is unavailable or names another issuer.
- */
+/** OpenID Connect Discovery, at most once a day. Rejects if the provider is unavailable or names another issuer. */
 export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>) => {
   let known: { readonly at: number; readonly metadata: ProviderMetadata } | null = null;
   return async () => {
@@ -46,7 +43,7 @@ const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
 };
 
 const documentOf = (issuer: string) => {
-  // Endpoints need HTTPS, unless the issuer itself uses HTTP, as local providers in tests do.
+  // HTTPS, unless the issuer itself uses HTTP, as local providers in tests do.
   const { protocol } = new URL(issuer);
   const endpoint = v.pipe(
     v.string(),

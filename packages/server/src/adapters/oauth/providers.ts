@@ -9,7 +9,6 @@ type GoogleSettings = { readonly issuer: string; readonly clientId: string; read
 
 type AppleSettings = AppleCredentials & { readonly issuer: string };
 
-/** Contacts Google only when somebody signs in. */
 export const createGoogle = (
   { issuer, clientId, clientSecret }: GoogleSettings,
   { publicOrigin, ...common }: Surroundings,
@@ -21,11 +20,10 @@ export const createGoogle = (
     clientId,
     clientSecret: async () => clientSecret,
     redirectUri: redirectUri(publicOrigin, 'google'),
-    // Lets people choose an account, even if the browser knows just one.
+    // Lets people choose an account even if the browser knows just one.
     parameters: { prompt: 'select_account' },
   });
 
-/** Contacts Apple only when somebody signs in. */
 export const createApple = (settings: AppleSettings, { publicOrigin, ...common }: Surroundings): IdentityProvider =>
   createOpenIdProvider({
     ...common,

@@ -4,24 +4,23 @@ import { normalPassword } from '@twosides/domain/kernel';
 import argon2 from 'argon2';
 import { createSlots } from '../../slots.ts';
 
-/** The cost of a hash: `memoryCost` in KiB, `timeCost` in passes. */
+/** `memoryCost` in KiB, `timeCost` in passes. */
 export type PasswordWork = { readonly memoryCost: number; readonly timeCost: number };
 
-/** OWASP's parameters for argon2id. */
 const OWASP: PasswordWork = { memoryCost: 19_456, timeCost: 2 };
 
-/** Maximum hashes at once. Leaves one processor free, and one of libuv's four threads, which compression uses, too. */
+/** Leaves one processor free, and one of libuv's four threads, which compression uses, too. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const MAY_WAIT = 100;
 
 /**
- * Hashes with argon2id, a few at a time, so that a flood of sign-ins leaves resources for other requests. Calls reject
- * with `HasherBusy` if too many wait.
+ * A few hashes at a time, so that a flood of sign-ins leaves resources for other requests.
+ * Calls reject with `HasherBusy` if too many wait.
  */
 export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<PasswordHasher> => {
   const parameters = { ...work, type: argon2.argon2id, parallelism: 1 } as const;
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
-  // Verified if there is no hash, so that responses take equally long for unknown members.
+  // Verified for unknown members, so that responses take equally long.
   const dummy = await argon2.hash('nobody has this password', parameters);
   return {
     hash: (password) => slot(() => argon2.hash(normalPassword(password), parameters)),
@@ -30,7 +29,7 @@ export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<Pa
         const wellFormed = hash?.startsWith('$argon2') ? hash : null;
         const matches = (typed: string) => argon2.verify(wellFormed ?? dummy, typed).catch(() => false);
         const normal = normalPassword(password);
-        // Older hashes were made of the password as typed, without normalization.
+        // Older hashes are of the password as typed, without normalization.
         const isRight = (await matches(normal)) || (normal !== password && (await matches(password)));
         return isRight && wellFormed !== null;
       }),

@@ -5,7 +5,7 @@ import { LinkifyIt } from 'linkify-it';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Countries whose national phone numbers are recognized. The author's own country is unknown. */
+/** Countries whose national phone numbers are recognized. */
 const COUNTRIES = ['US', 'GB'] as const;
 
 const detailsIn = personalDetails({
@@ -22,7 +22,7 @@ const detailsIn = personalDetails({
     ),
 });
 
-/** Runs the same detection as the post form, but without the author's names and country. */
+/** Like the post form, but without the author's names and country. */
 export const detectPersonal: PersonalDetector = (text) => [
   ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
 ];

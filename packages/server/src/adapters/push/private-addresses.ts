@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Special-purpose networks (RFC 6890) and their IPv6 forms. No push service is in one of them. */
+/** Special-purpose networks (RFC 6890) and their IPv6 forms. */
 const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -31,6 +31,6 @@ const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
 const blocked = new BlockList();
 for (const [address, prefix] of NETWORKS) blocked.addSubnet(address, prefix, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is loopback, private or reserved, or no address at all. IPv4-mapped IPv6 counts as IPv4. */
+/** Also true for text that is no address. IPv4-mapped IPv6 counts as IPv4. */
 export const isPrivateAddress = (address: string): boolean =>
   isIP(address) === 0 || blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

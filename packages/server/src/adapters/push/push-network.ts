@@ -10,24 +10,19 @@ export type PushRequest = {
   readonly body: Buffer;
 };
 
-/** Sends requests to push services. Tests replace it. */
 export type PushNetwork = {
   accepts(endpoint: string): boolean;
-  /**
-   * Posts without following redirects or reading the response body. Rejects after 5 s.
-   * @returns the status and the Retry-After header
-   */
+  /** Follows no redirects and reads no response body. Rejects after 5 s. */
   post(request: PushRequest): Promise<{ readonly status: number; readonly retryAfter: string | undefined }>;
 };
 
 const TIMEOUT = 5_000;
 
-/** @param hosts the hosts of supported push services, as `isPushEndpoint` takes them */
 export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
   accepts: (endpoint) => isPushEndpoint(endpoint, hosts),
   post: ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
-      // Checked again, since the list of hosts may have shrunk after the device subscribed.
+      // The list of hosts may have shrunk after the device subscribed.
       if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
       const signal = AbortSignal.timeout(TIMEOUT);
       const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
@@ -39,10 +34,7 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
     }),
 });
 
-/**
- * Resolves a host name and refuses private addresses. Runs as part of the connection, so that the address checked is
- * the address used.
- */
+/** Refuses private addresses while connecting, so that the address checked is the address used. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import type { PushOutcome, PushSender } from '@twosides/domain/push';
-// A default import, since Node cannot see the named exports of this CommonJS package.
+// Node cannot see the named exports of this CommonJS package.
 import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
-/** The site's key pair, and its contact (an https: or mailto: URL) for push services (RFC 8292). */
+/** `subject`: an https: or mailto: URL for push services (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-/** Encrypts messages with web-push (RFC 8291) and sends them through the given network. */
 export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: Clock): PushSender => ({
   publicKey: vapid.publicKey,
   accepts: network.accepts,
@@ -23,7 +22,7 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
       return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
     }
 
-    /** Null if the subscription's keys are invalid, so that no message can reach it. */
+    /** Null if the subscription's keys are invalid. */
     function encrypted() {
       try {
         const { headers, body } = webPush.generateRequestDetails(
@@ -49,21 +48,21 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // With any other status, such as 413, the service would refuse the same message again.
+  // With any other status, such as 413, the same message would be refused again.
   return { is: 'dropped', problem };
 };
 
-/** Derives a topic from a tag: at most 32 characters of URL-safe base64 (RFC 8030). */
+/** At most 32 characters of URL-safe base64 (RFC 8030). */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Converts a Retry-After header, in seconds or as a date, to milliseconds from now. Null if it is invalid or past. */
+/** Seconds or a date. Returns milliseconds from now; null if invalid or past. */
 const waitOf = (header: string | undefined, now: number): number | null => {
   if (header === undefined) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 };
 
-/** Describes an error by its code if it has one, since some messages contain the endpoint. */
+/** Prefers the code, because some messages contain the endpoint. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 5 s';

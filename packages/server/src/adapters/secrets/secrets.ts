@@ -21,12 +21,12 @@ import type {
 } from '@twosides/domain/kernel';
 
 /**
- * @param hashSecret must never change: with another one, everybody could vote again, and the unsubscribe links in
- * earlier mails would fail
+ * `hashSecret` must never change: with another one, everybody could vote again, and the unsubscribe links in earlier
+ * mails would fail.
  */
 export const createSecrets = (hashSecret: string): Secrets => {
   const keys = new Map<string, Buffer>();
-  /** Derives a key for one purpose, independent of the keys for others (HKDF, RFC 5869). */
+  /** HKDF (RFC 5869): each purpose has an independent key. */
   const keyFor = (purpose: string): Buffer => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', hashSecret, '', purpose, 32));
     keys.set(purpose, known);
@@ -79,7 +79,7 @@ export const ids: IdSource = {
   randomInt: (below) => randomInt(below),
 };
 
-/** Makes a version 7 UUID (RFC 9562): 48 bits of milliseconds, then random bits. */
+/** RFC 9562: 48 bits of milliseconds, then random bits. */
 const uuidV7 = (at: number) => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at, 0, 6);

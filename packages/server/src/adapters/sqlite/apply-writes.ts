@@ -62,7 +62,7 @@ const HANDLERS: WriteHandlers = {
   'raise-alert': (to, { alert }) => applyWrites(to, alertWrites(findAlertState(to, alert), alert)),
 };
 
-/** Applies writes in order within a transaction, and updates the search index. */
+/** Also updates the search index. Call it within a transaction. */
 export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
   for (const write of writes) applyWrite(to, write);
   for (const id of conflictsToIndex(writes)) indexConflict(to.database, id);
@@ -71,10 +71,7 @@ export const applyWrites = (to: WriteContext, writes: readonly Write[]): void =>
 const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>
   HANDLERS[write.kind](to, write);
 
-/**
- * Applies a decision in the transaction that loaded its state.
- * @returns the decision's result
- */
+/** Call it in the transaction that loaded the state. */
 export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {
   applyWrites(to, writes);
   return result;

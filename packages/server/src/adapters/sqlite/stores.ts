@@ -42,18 +42,15 @@ import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
   /**
-   * When a write is on disk. `commit`: before its call resolves. `checkpoint`: later, so that a power failure may lose
-   * the latest writes.
+   * `commit`: a write is on disk before its call resolves. `checkpoint`: a power failure may lose the latest writes.
    */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
-  /** Whether to accept other secrets than the database's. */
   readonly acceptsNewSecrets?: boolean;
-  /** A new database's initial contents, from `serialize()`. */
+  /** A new database's contents, from `serialize()`. */
   readonly begun?: Uint8Array | undefined;
 };
 
 /**
- * Opens the database and migrates it.
  * @param path a file in an existing folder, or `:memory:`
  * @throws for a newer schema or a foreign database, both left unchanged
  * @throws OtherSecrets if the database was made with other secrets
@@ -80,7 +77,6 @@ export const openSqliteStores = async (path: string, secrets: Secrets, options: 
   }
 };
 
-/** Opens the journal, with checkpoints that keep it short. */
 const storedJournal = async (path: string, database: Database): Promise<Journal> => {
   const journal = await openJournal(path);
   const checkpoints = checkpointsBeside(path, database);
@@ -102,8 +98,8 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Checks the secrets before migrations use them, and again afterward, because two processes that start on a new
-    // file at once may have different secrets.
+    // Before migrations use them, and again afterward: two processes that start on a new file at once
+    // may have different secrets.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
@@ -115,10 +111,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
   }
 };
 
-/**
- * @param journal null if calls do not wait for the disk
- * @param foundDamage what the file check has found
- */
+/** `journal` is null if calls do not wait for the disk. */
 const storesOver = (
   database: Database,
   secrets: Secrets,
@@ -156,7 +149,6 @@ const storesOver = (
     sessions: kept(createSessionStore(database, secrets)),
     signInAttempts: kept(createSignInAttemptStore(database)),
     jobs: kept(createJobQueue(database, secrets)),
-    // SQLite serves a single process, so counts need not outlive it.
     rateLimiter: rateLimiterInMemory(),
     onJob: (listener) => listenForJobs(database, listener),
     notice: null,
@@ -170,8 +162,8 @@ const storesOver = (
 };
 
 /**
- * Wraps a store so that a call that wrote, even without effect, resolves only after everything committed so far is on
- * disk. Reads need no fsync, so they return at once.
+ * A call that wrote, even without effect, resolves only after everything committed so far is on disk. Reads need no
+ * fsync.
  */
 export const durably = <Store extends object>(
   store: Store,

@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { PASSKEY_ALGORITHMS, type PasskeyVerifier } from '@twosides/domain/accounts';
 import * as v from 'valibot';
 
-/** @param publicOrigin the only origin where passkeys work */
+/** `publicOrigin` is the only origin where passkeys work. */
 export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => {
   const { hostname } = new URL(publicOrigin);
   const rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
@@ -46,8 +46,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // Zero turns off the library's check: the caller compares the counter and notifies the member of a copied
-          // passkey.
+          // Turns off the library's check: the caller compares the counter and notifies the member of a copied passkey.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),
@@ -61,5 +60,5 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
 
-/** Returns null for invalid responses, on which the library throws. */
+/** Null for invalid responses, on which the library throws. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

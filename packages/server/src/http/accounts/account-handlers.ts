@@ -78,7 +78,6 @@ type AccountRoute =
 /** Sent whether or not the address has an account, so that the response does not reveal which. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
-/** Marks a moderator's own account, so that the app shows a link to the moderation desk. */
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
 

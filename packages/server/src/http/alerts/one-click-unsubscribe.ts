@@ -8,8 +8,8 @@ type Needs = {
 };
 
 /**
- * One-click unsubscribe (RFC 8058): a POST without cookies from any site, authorized by the token in its URL. A GET
- * would let mail scanners, which follow links, unsubscribe people.
+ * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.
+ * Mail scanners follow links, so a GET must not unsubscribe anybody.
  */
 export const oneClickUnsubscribe =
   (use: Needs, limits: Pick<RateLimiting, 'count'>): Middleware =>

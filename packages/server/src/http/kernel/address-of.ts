@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 
-/** The network addresses a request comes from, from narrow to wide. */
 export type Origin = {
   /** The IPv4 address, or the first 64 bits of the IPv6 address, which one household shares. */
   readonly address: string;

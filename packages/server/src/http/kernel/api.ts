@@ -20,27 +20,23 @@ import { readJsonBody } from './json-body.ts';
 import { errorBody, RequestError, Suspended } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
-/** A handler's input: the parsed request, the viewer, and the session, which the handler may change. */
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
   /** Null if the route takes no operation id, or the request names none. */
   readonly opId: OpId | null;
   readonly session: Session;
-  /** `Origin.address` and `Origin.network` of the request. */
   readonly address: string;
   readonly network: string | null;
 };
 
-/** A file that is generated while it is sent. */
 type Download = { readonly download: { readonly fileName: string; readonly text: AsyncIterable<string> } };
 
 export type Reply<T> = {
   readonly body: T;
-  /** The cursor of a paged route's next page; null on the last page. */
   readonly nextCursor?: string | null;
-  /** True if this operation id was applied by an earlier request, so that this request changed nothing. */
+  /** True if an earlier request applied this operation id, so that this one changed nothing. */
   readonly replayed?: boolean;
-  /** True if the call changed what visitors see, so that cached responses must not be reused. */
+  /** True if the call changed what visitors see, so that cached responses are dropped. */
   readonly renews?: boolean;
 };
 
@@ -48,13 +44,11 @@ export type Handler<Name extends RouteName> = (
   call: Call<Name>,
 ) => Promise<Result<Reply<Output<Name>> | Download, RouteError<Name> | 'invalid-input'>>;
 
-/** One handler per route; a missing handler does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Resolves to the end of the member's suspension; null if the member is not suspended (any more). */
+/** Null if the member is not suspended (any more). */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
-/** Routes API requests to handlers: parses input, checks access and rate limits, and answers. */
 export const createApiRouter = (
   handlers: Handlers,
   limits: RateLimiting,
@@ -87,10 +81,8 @@ type AnyRoute = (typeof routes)[RouteName] & {
   readonly renews?: true;
 };
 
-/** The unparsed path parameters and query of a call. */
 type RawParts = { readonly params?: unknown; readonly query?: unknown };
 
-/** Makes a read-only API call as a visitor inside this process, without HTTP. */
 export type VisitorCalls = (
   name: RouteName,
   parts?: RawParts,
@@ -98,7 +90,7 @@ export type VisitorCalls = (
 
 /**
  * API calls that a page makes while it renders. They count against the same rate limits as HTTP requests.
- * @returns calls that throw a RequestError where HTTP would answer with an error
+ * @throws RequestError where HTTP would answer with an error
  */
 export const visitorCalls =
   (handlers: Handlers, limits: Pick<RateLimiting, 'count'>) =>
@@ -188,7 +180,7 @@ const answer = async (
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
 /**
- * The cacheable response of a handler's result. `no-cache` lets browsers store the response but revalidate it.
+ * `no-cache` lets browsers store the response but revalidate it.
  * @throws RequestError for an error result, so that errors are not cached
  */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
@@ -221,9 +213,7 @@ const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly 
   throw new RequestError(errors.find((code) => code.endsWith('-not-found')) ?? 'route-not-found');
 };
 
-/**
- * A queued action may be sent after another member signed in. The header `If-Member` names the member who queued it.
- */
+/** A queued action may be sent after another member signed in. `If-Member` names the member who queued it. */
 const isMeantForAnother = (ctx: Context, { memberId }: Session): boolean => {
   const expected = ctx.get('If-Member');
   return expected !== '' && memberId !== null && expected !== memberId;

@@ -40,9 +40,7 @@ type Parts = {
   readonly ogImages: Middleware;
   readonly embeds: Middleware;
   readonly pages: readonly Middleware[];
-  /** The built app's HTML; null if there is no build. */
   readonly shell: string | null;
-  /** Runs after the session is read, unlike the pages. */
   readonly providerSignIn: Middleware;
 };
 

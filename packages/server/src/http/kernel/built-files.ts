@@ -1,11 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Lists the hashed build files once, at startup.
- * @param folder the build folder; may be missing
- * @returns whether a URL path is one of these files
- */
+/** Lists the hashed build files once, at startup. The folder may be missing. */
 export const builtFiles = async (folder: string): Promise<(path: string) => boolean> => {
   const names = await readdir(join(folder, 'assets')).catch(() => []);
   const paths = new Set(names.map((name) => `/assets/${name}`));

@@ -3,15 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export type ListenerTimes = Required<
   Pick<Server, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'> & {
-    /** The interval at which Node checks the request and header timeouts, which limits their precision. */
     readonly connectionsCheckingInterval: number;
   }
 >;
 
-/**
- * In milliseconds. Proxies and clients reuse idle connections for up to a minute. `keepAliveTimeout` is longer, since
- * closing a connection earlier would break their next request.
- */
+/** Milliseconds. Clients and proxies reuse idle connections for up to a minute, so `keepAliveTimeout` is longer. */
 export const LISTENER_TIMES: ListenerTimes = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -23,11 +19,9 @@ export const LISTENER_TIMES: ListenerTimes = {
 const DRAIN = 10_000;
 
 export type Listener = {
-  /** @returns the port */
   listen(port: number, host: string): Promise<number>;
   /**
-   * Finishes running requests, then closes the port. From now on each response closes its connection, so that clients
-   * send no further request over it.
+   * Finishes running requests, then closes the port. From now on each response closes its connection.
    * @param seen keeps accepting requests until this resolves, because load balancers do not know of the stop yet
    */
   drain(seen?: Promise<unknown>): Promise<void>;

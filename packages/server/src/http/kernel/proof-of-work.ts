@@ -7,24 +7,19 @@ import * as v from 'valibot';
 
 export type ProofOfWork = {
   challenge(): Promise<ProofChallenge>;
-  /** Whether the proof solves an unexpired puzzle of ours and was not redeemed before. Rejects without the database. */
+  /** Whether the proof solves an unexpired puzzle and was not redeemed before. Rejects without the database. */
   redeem(proof: string): Promise<boolean>;
 };
 
-/** Seconds until a puzzle expires. */
 const LIFETIME = 300;
-/** SHA-256 rounds per try, and the range from which the number of tries to the solution is drawn. */
 export type PuzzleWork = { readonly rounds: number; readonly leastTries: number; readonly mostTries: number };
 
 /** A million SHA-256 rounds on average, about a second on a phone. */
 const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
-/** Allows one redemption per puzzle, across processes, for longer than the puzzle is valid. */
+/** Counted across processes, for longer than a puzzle is valid. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
-/**
- * Puzzles that cost the solver a second and the server almost nothing. The server signs the answer in advance, and
- * stores only which puzzles were redeemed.
- */
+/** Puzzles that cost the solver a second and the server almost nothing. Only redeemed ones are stored. */
 export const createProofOfWork = (
   redeemed: RateLimiter,
   stampOf: Secrets['stampOf'],

@@ -14,8 +14,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Rate limits per action. Many people may share one address (a train, a school, a phone network), so address limits
- * leave room for them. One person may have many addresses, so sites and networks have limits too.
+ * Many people may share an address (a train, a school, a phone network), so address limits leave room for them.
+ * One person may have many addresses, so sites and networks have limits too.
  */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
@@ -42,7 +42,6 @@ export const RATE_LIMITS = {
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
-  // Counts all spellings of a mailbox together.
   'register-mailbox': { by: 'mailbox', points: 20, seconds: 24 * HOUR },
   'forgot-password': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
@@ -62,17 +61,15 @@ export const RATE_LIMITS = {
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
   // Keeps a person who finds a signed-in device from guessing the password.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
-  // An export reads all of a member's data.
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
   // Search is the most expensive read. Search fields send a request at each pause in typing.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
-  // An uncached page or image costs some milliseconds of CPU.
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // Fault beacons have no content, so a flood of them falsifies only a counter.
+  // Fault beacons have no content: a flood falsifies only a counter.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -81,13 +78,13 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The limits that each process counts by itself, so that counting costs no database query. */
+/** Counted by each process alone, without a database query. */
 export const PROCESS_LIMITS = {
   requests: ['requests', 'requests-site', 'requests-network'],
   rendering: ['rendering', 'rendering-network'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-/** Limits of single routes. Narrow limits come first, so that a caller over one does not use up the wider ones. */
+/** Narrow limits come first, so that a caller over one does not use up the wider ones. */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
   register: [
@@ -122,10 +119,9 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
 };
 
-/** An API call, a provider sign-in step, or a fault beacon. */
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/** A call's limits, in order. Reads without limits of their own count only as requests. */
+/** In order. Reads without limits of their own count only as requests. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')
@@ -137,12 +133,11 @@ export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   return routes[name].access === 'member' ? ['member-writes'] : ['visitor-writes', 'visitor-writes-network'];
 };
 
-/** The operator's overrides of single limits, or `off` for no limits at all. */
 export type RateLimitSetting = 'off' | { readonly [Name in RateLimitName]?: Pick<RateLimit, 'points' | 'seconds'> };
 
 /**
  * Parses `on`, `off`, or overrides like `register=100/3600,comment=20/60` (points/seconds).
- * @returns the setting, or an error message if the text is invalid
+ * @returns an error message if the text is invalid
  */
 export const parseRateLimits = (text: string): RateLimitSetting | string => {
   if (text === 'on') return {};

@@ -5,7 +5,7 @@ import type { ConflictText } from '@twosides/domain/model';
 import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
-/** Ends a request with an API error. Only the HTTP layer throws it; use cases return errors as results. */
+/** Only the HTTP layer throws it; use cases return errors as results. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -13,7 +13,6 @@ export class RequestError extends Error {
   readonly text: Details['text'];
   readonly challenge: Details['challenge'];
 
-  /** @param details errors per field, the conflict's present text, a puzzle, or the cause for the log */
   constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
     super(ERROR_MESSAGES[code], { cause });
     this.code = code;
@@ -29,7 +28,7 @@ type Details = {
   readonly challenge?: ProofChallenge | undefined;
 };
 
-/** The JSON body of an error. With field errors, `error` is the first field's message. */
+/** With field errors, `error` is the first field's message. */
 export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
   return {
@@ -42,7 +41,6 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
 };
 
 export class Suspended extends RequestError {
-  /** @param until the suspension's end; null if it has just ended */
   constructor(until: Timestamp | null) {
     super('suspended');
     if (until !== null) this.message = suspendedText(until);
@@ -50,7 +48,6 @@ export class Suspended extends RequestError {
 }
 
 export class TooManyRequests extends RequestError {
-  /** Seconds until the caller may retry. */
   readonly wait: number;
 
   constructor(wait: number) {

@@ -6,49 +6,44 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './request-error.ts';
 
-/** A response that is the same for everybody and contains no session data. */
+/** The same for everybody: contains no session data. */
 export type CommonAnswer = {
   readonly status: 200 | 404;
   readonly type: string;
   readonly body: string;
-  /** All headers except type, length, encoding, `Vary` and `ETag`, which follow from the body. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Caches responses that are the same for everybody. Each is built by one request at a time, compressed once per
- * encoding, and fresh for a second, at most until 0:00 UTC.
+ * Caches responses that are the same for everybody. Each is built by one request at a time.
+ * Fresh for a second, at most until 0:00 UTC.
  */
 export type ResponseCache = {
   /**
-   * Answers from the cache, else with a new build. A matching `If-None-Match` gets a 304. Failed builds are not cached.
+   * A matching `If-None-Match` gets a 304. Failed builds are not cached.
    * @param key identifies the content, not the request, so that made-up URLs cannot fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
-  /**
-   * Answers a visitor's repeated request from the cache. Only common headers and the counting of requests come before
-   * this middleware.
-   */
+  /** Answers a visitor's repeated request from the cache, before all other middlewares but headers and counting. */
   readonly first: Middleware;
-  /** Empties the cache and ignores builds in progress. Called when visitors must no longer get the cached content. */
+  /** Empties the cache and ignores builds in progress. */
   drop(): void;
 };
 
-/** Milliseconds for which a response is fresh, from the start of its build. */
+/** Milliseconds from the start of the build. */
 const FRESH_FOR = 1_000;
-/** The cache's maximum size with all encodings. A page takes some 100 kB. */
+/** Bytes with all encodings. A page takes some 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
-/** The number of remembered requests. Several URLs and encodings may share one response. */
 const MOST_REQUESTS = 1_024;
-/** Maximum URL length in characters. No URL of the app is longer. */
+/** Characters. No URL of the app is longer. */
 const LONGEST_ADDRESS = 500;
-/** Minimum size of compressed bodies, in bytes. Smaller bodies gain too little. */
+/** Bytes. Smaller bodies gain too little. */
 const WORTH_COMPRESSING = 1_024;
 
 /** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Smallest result first. At this quality Brotli takes some milliseconds, off the event loop. */
+/** At this quality Brotli takes some milliseconds, off the event loop. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -83,7 +78,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // The request that builds may be over its own rate limit. The requests that waited for it then build again.
+      // The request that builds may be over its own rate limit. Those that waited for it build again.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -104,10 +99,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
   };
 };
 
-/**
- * An LRU cache in two parts. Entries that were requested once share a quarter of the space, so a crawler cannot evict
- * entries that are requested repeatedly.
- */
+/** Entries requested once share a quarter of the space, so a crawler cannot evict those requested repeatedly. */
 const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value: Value) => number) => {
   const part = (share: number) =>
     new LRUCache<string, Value>({ maxSize: Math.ceil(maxSize * share), sizeCalculation: sizeOf });
@@ -131,22 +123,19 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
   };
 };
 
-/** Estimated overhead per entry. */
 const ENTRY_BYTES = 1_024;
-/** Adds half of the body for its two encodings, which together take less. */
+/** The added half covers both encodings, which together take less. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
   readonly since: Timestamp;
-  /** The finished response; null while it is being built. */
+  /** Null while it is being built. */
   readonly built: Packed | null;
   readonly packed: Promise<Packed>;
 };
 
-/** Route, key and encoding of a visitor's earlier request. */
 type Asked = { readonly key: string; readonly takes: Encoding | undefined; readonly route: unknown };
 
-/** Whether a request can be answered from the cache. Without a cookie it has no session. */
 const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
   method === 'GET' &&
   headers.cookie === undefined &&
@@ -155,11 +144,10 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** Midnight UTC ends freshness, because it changes today's five. So does a clock that was set back. */
+/** Midnight UTC changes today's five. A clock set back also ends freshness. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
-/** A response, the hash of its content (`name`), and its encodings. */
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
@@ -168,15 +156,14 @@ type Packed = Omit<CommonAnswer, 'body'> & {
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
-/** A response ready to send. */
 type Encoded = Pick<Packed, 'status' | 'body'> & {
-  /** Headers that are also sent with a 304. */
+  /** Also sent with a 304. */
   readonly headers: readonly Header[];
   readonly ofBody: readonly Header[];
 };
 type Header = readonly [name: string, value: string];
 
-/** @param earlier the previous response, which is reused if unchanged, because it is already compressed */
+/** Reuses an unchanged earlier response, because it is already compressed. */
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))
@@ -186,7 +173,6 @@ const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefi
   return { ...answer, name, body: Buffer.from(body), encoded: new Map(), ready: new Map() };
 };
 
-/** @param takes the first of `ENCODINGS` that the client accepts; undefined for none */
 const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> => {
   const earlier = packed.encoded.get(takes);
   if (earlier !== undefined) return earlier;
@@ -217,7 +203,6 @@ const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
   if (ctx.headerSent) return;
   ctx.status = status;
   for (const [name, value] of headers) ctx.res.setHeader(name, value);
-  // The body is already compressed, or too small for it.
   ctx.compress = false;
   if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) {
     ctx.status = 304;

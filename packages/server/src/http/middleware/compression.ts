@@ -2,15 +2,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 
-/** Minimum size of compressed bodies, in bytes. Smaller bodies gain too little. */
+/** Bytes. Smaller bodies gain too little. */
 const WORTH_COMPRESSING = 1_024;
 /** Up to this size, compressing at once costs less than handing the text to another thread. */
 const MOST_AT_ONCE = 65_536;
 
-/** Quality 3 is nearly as small as 4, and faster. Setting up the default window of 4 MB would dominate the cost. */
+/** Quality 3 is nearly as small as 4, and faster. The default window of 4 MB would dominate the cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Smallest result first. */
 const COMPRESSORS = {
   br: (text: string) => brotliCompressSync(text, BROTLI),
   gzip: (text: string) => gzipSync(text),
@@ -18,9 +17,8 @@ const COMPRESSORS = {
 const ENCODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * Compresses text of 1 kB and more with Brotli, else gzip.
- * The BREACH attack needs a secret and text chosen by the attacker in one compressed response. No page and no API
- * response to a GET has both, and other sites cannot send writes. A response with both must set `ctx.compress = false`.
+ * The BREACH attack needs a secret and text chosen by the attacker in one compressed response. No response to a GET
+ * has both, and other sites cannot send writes. A response with both must set `ctx.compress = false`.
  */
 export const compression = (): Middleware => {
   const compressing = compress({
@@ -34,9 +32,8 @@ export const compression = (): Middleware => {
     // Set early, for responses that are sent without Koa.
     ctx.res.setHeader('Vary', 'Accept-Encoding');
     await next();
-    // Cached responses are already compressed. A 304 has no body.
     if (ctx.compress === false || !ctx.body) return;
-    // A client that accepts none of the encodings gets uncompressed text; koa-compress would throw.
+    // koa-compress would throw for a client that accepts none of the encodings.
     if (ctx.acceptsEncodings(...ENCODINGS, 'identity') === false) return;
     compressText(ctx);
     await compressing(ctx, NOTHING_LEFT);
@@ -45,7 +42,6 @@ export const compression = (): Middleware => {
 
 const NOTHING_LEFT = async () => {};
 
-/** Compresses a short text at once. Longer and streamed bodies are left to koa-compress. */
 const compressText = (ctx: Context) => {
   const { body } = ctx;
   if (typeof body !== 'string' || body.length > MOST_AT_ONCE || ctx.length < WORTH_COMPRESSING) return;

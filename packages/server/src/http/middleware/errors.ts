@@ -7,13 +7,11 @@ import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
 import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/request-error.ts';
 
-/** Seconds that clients of a busy server should wait. */
 const RETRY_AFTER = '2';
 
-/** Headers that describe the body which the error body replaces. */
 const OF_ANOTHER_BODY = ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
-/** Turns exceptions into error bodies. Logs no data of the request except its id. */
+/** Logs no data of the request except its id. */
 export const handleErrors =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -42,7 +40,6 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
 };
 
-/** Whether the request was refused because of load rather than a fault. */
 const isShed = (error: unknown) =>
   error instanceof HasherBusy ||
   (error instanceof RequestError && error.code === 'unavailable' && error.cause === undefined);
@@ -56,7 +53,7 @@ const codeOf = (error: unknown): ErrorCode => {
 const causeOf = (error: unknown) =>
   error instanceof RequestError || error instanceof StoreBusy ? (error.cause ?? error) : error;
 
-/** Parsers and drivers attach raw input to errors; log only name, message and stack. */
+/** Parsers and drivers attach raw input to errors. */
 const withoutPayload = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

@@ -3,11 +3,7 @@ import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
-/**
- * Answers a failed navigation without JSON. Pages show the app, which explains the error and retries. A provider
- * sign-in returns to the page it started from.
- * @param shell the built app's HTML; null if there is no build
- */
+/** Pages show the app, which explains the error and retries. A provider sign-in returns to the page it started from. */
 export const navigationErrors =
   (shell: string | null): Middleware =>
   async (ctx, next) => {
@@ -24,7 +20,6 @@ export const answerNavigation = (ctx: Context, shell: string | null): void => {
   ctx.body = shell;
 };
 
-/** Statuses of failures that are not about the requested page, and the sign-in page's name for each. */
 const PROBLEMS: Readonly<Record<number, SignInProblem>> = { 429: 'too-many-requests', 500: 'internal', 503: 'busy' };
 
 const isPage = (ctx: Context) => matchPage(ctx.path) !== null && ctx.accepts('json', 'html') === 'html';

@@ -16,24 +16,16 @@ import {
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
 export type CountedCall = {
-  /** Returns the points of a replayed operation, which should cost nothing. */
   giveBack(): Promise<void>;
 };
 
-/** The facts about a call that its request's address does not tell. */
 export type CountableCall = Pick<Caller, 'email' | 'member'> & { readonly proof?: string | null };
 
 export type RateLimiting = {
-  /** Counts every request by address, site and network. */
   readonly requests: Middleware;
-  /**
-   * Counts a page or image that has to be rendered.
-   * @throws TooManyRequests
-   */
+  /** @throws TooManyRequests */
   countRendering(ctx: Context): Promise<void>;
   /**
-   * Counts a call against its route's limits, some of which require a proof of work.
-   * @param call with its proof of work, if it has one
    * @throws TooManyRequests with Retry-After
    * @throws RequestError `proof-required` with a puzzle
    */
@@ -41,14 +33,13 @@ export type RateLimiting = {
 };
 
 type Needs = {
-  /** Counts across all processes. */
   readonly shared: RateLimiter;
-  /** Counts in this process only, because not every request may cost a database query. */
+  /** This process only, because not every request may cost a database query. */
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly lists: Pick<MaintainedLists, 'ownersDomainOf' | 'relayOf'>;
-  /** Whether a path is a build file. These are not counted, because a first visit loads dozens. */
+  /** Build files are not counted, because a first visit loads dozens. */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
@@ -115,7 +106,6 @@ export const rateLimiting = (
 
 type Taking = { readonly limit: RateLimitName; readonly key: string };
 
-/** Answers 503 if a call cannot be counted or its proof cannot be checked, instead of letting the call through. */
 const refuseUncounted = (cause: unknown): never => {
   throw new RequestError('unavailable', { cause });
 };

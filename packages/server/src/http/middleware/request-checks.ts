@@ -20,7 +20,7 @@ const hasPath = (request: { readonly path: string }): boolean => {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes sent by other sites. Uses Sec-Fetch-Site, else the Origin header. */
+/** Checks Sec-Fetch-Site, else the Origin header. */
 export const sameOriginOnly =
   (publicOrigin: string): Middleware =>
   async (ctx, next) => {

@@ -4,17 +4,16 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { addressOf } from '../kernel/address-of.ts';
 
-/** The form of request ids that are accepted from a proxy. Other text could forge or bloat log lines. */
+/** Request ids accepted from a proxy. Other text could forge or bloat log lines. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
-/** Characters of a logged path. */
 const LONGEST_PATH = 300;
-/** The number of addresses that are counted separately. The rest are counted together. */
+/** The addresses beyond these are counted together. */
 const MOST_CLIENTS = 1_000;
 
 /**
- * Logs one line per request, without the query, which may hold secrets. Refused requests are only counted, per address
- * and minute, so that a flood does not fill the disk.
+ * Logs no query, which may hold secrets. Refused requests are only counted, per address and minute,
+ * so that a flood does not fill the disk.
  */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
@@ -43,7 +42,7 @@ export const requestLog = (log: Logger): Middleware => {
 
 const shortened = (path: string) => (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 
-/** Counts refused requests per address. Logs a keyed hash of the address, whose key only this process has. */
+/** Logs a keyed hash of the address, whose key only this process has. */
 const countRefused = (log: Logger) => {
   const key = randomBytes(32);
   const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 8);

@@ -15,12 +15,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets default headers on every response. Embeds and images for other sites override some. */
 export const securityHeaders = (publicOrigin: string): Middleware => {
   const headers = Object.entries({
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     'X-Content-Type-Options': 'nosniff',
-    // Mailed links carry secrets in the URL. Set for all pages, because the service worker has one shell for them all.
+    // Mailed links carry secrets in the URL. Set on all pages, because the service worker has one shell for all.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

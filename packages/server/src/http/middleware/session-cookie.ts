@@ -2,6 +2,6 @@ import { DAY } from '@twosides/domain/kernel';
 /** 60 days in milliseconds. koa-session renews a session after half of them. */
 export const SESSION_LIFETIME = 60 * DAY;
 
-/** The session cookie's name. Browsers accept the `__Host-` prefix only over HTTPS. */
+/** Browsers accept the `__Host-` prefix only over HTTPS. */
 export const cookieOf = (publicOrigin: string): string =>
   publicOrigin.startsWith('https:') ? '__Host-twosides' : 'twosides';

@@ -8,19 +8,16 @@ import { createSession } from 'koa-session';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 import { setSignedInHint } from './signed-in-hint.ts';
 
-/** `lastSeenAt` is updated at most once an hour, which saves writes. */
+/** Milliseconds between updates of `lastSeenAt`, to save writes. */
 const LAST_SEEN_STEP = HOUR;
 
-/** The current request's session. */
 export type Session = {
   readonly memberId: MemberId | null;
-  /** The signed-in session's details; null if nobody is signed in. */
   readonly current: MemberSession | null;
   readonly registration: Registration | null;
   /**
-   * Begins a member's session under a new id; the old id stops working.
+   * Begins a session under a new id; the old id stops working.
    * @param member as read when the password, link or passkey was checked
-   * @param passkeyId the passkey that was used, if any
    * @returns false if the member's sessions were ended since then, or the account or passkey was removed
    */
   signIn(member: Pick<Member, 'id' | 'sessionEpoch'>, passkeyId?: string): Promise<boolean>;
@@ -28,14 +25,11 @@ export type Session = {
   end(): void;
 };
 
-/**
- * Adds koa-session to the app. The store has only SHA-256 hashes of the random 32-byte ids. A request without a cookie
- * costs no query.
- */
+/** The store has only SHA-256 hashes of the random 32-byte ids. A request without a cookie costs no query. */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
-    // Behind a proxy that ends TLS, the connection looks insecure, and Koa would refuse to set a secure cookie.
+    // Behind a proxy that ends TLS, Koa would refuse to set a secure cookie.
     if (isHttps) ctx.cookies.secure = true;
     ctx.state.sessions = {
       minted: new Set(),
@@ -65,7 +59,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
           get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
-            // `begin` has stored this session. It may have been ended since, so it is not stored again.
+            // `begin` has stored this session. It may have ended since, so it is not stored again.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
             await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
@@ -78,7 +72,6 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
   );
 };
 
-/** The session of API calls made without a request. */
 export const NOBODY: Session = {
   memberId: null,
   current: null,
@@ -114,7 +107,6 @@ export const sessionOf = (ctx: Context): Session => {
   };
 };
 
-/** koa-session's data: first as stored, then as changed by the request. */
 type Fields = {
   memberId?: MemberId;
   current?: MemberSession;
@@ -123,9 +115,8 @@ type Fields = {
 };
 
 type State = {
-  /** Ids made by this request. Only they may create a row, so that a late save never revives an ended session. */
+  /** Only ids made by this request may create a row, so that a late save never revives an ended session. */
   readonly minted: Set<string>;
-  /** The id of the session this request began. */
   begun: string | null;
   readonly begin: (
     sid: string,
@@ -137,7 +128,7 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Random bytes for ids, drawn in bulk to save time: each visitor's request gets an id, which is seldom stored. */
+/** Drawn in bulk: each visitor's request gets an id, which is seldom stored. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {

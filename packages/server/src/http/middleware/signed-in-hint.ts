@@ -1,12 +1,11 @@
 import type { Context, Middleware } from 'koa';
 import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 
-/** The cookie's name, which the app also knows. */
 const HINT = 'signed-in';
 
 /**
- * Pages are the same for everybody, so a cookie that scripts can read tells the app whether there is a session. The
- * app then hides sign-in prompts at once. Every page response corrects the cookie, without a database query.
+ * Pages are the same for everybody, so this cookie tells the app's scripts whether there is a session.
+ * Every page response corrects it, without a database query.
  */
 export const signedInHint = (publicOrigin: string): Middleware => {
   const isHttps = publicOrigin.startsWith('https:');
@@ -19,7 +18,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** Also called when a session begins or ends, because pages from the service worker's cache do not ask the server. */
+/** Also called when a session begins or ends, because cached pages do not ask the server. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -1,13 +1,13 @@
 import type { Context, Middleware } from 'koa';
 
-/** Milliseconds until a waiting request pings the database. With the ping's own limit, it waits under five seconds. */
+/**
+ * Milliseconds until a waiting request pings the database. The ping has its own limit, so at most five seconds pass.
+ */
 const TIMEOUT = 2_700;
 
 /**
- * Answers 503 if the database does not respond while a request waits for it. On a dead connection the driver would wait
- * much longer. A write may still be applied, so the client sends it again with the same operation id.
- * @param ping rejects within seconds if the database does not answer
- * @param answerError sets the error response
+ * Answers 503 if the database does not respond; on a dead connection the driver would wait much longer.
+ * A write may still be applied, so the client repeats it with the same operation id.
  */
 export const timeout =
   (ping: () => Promise<void>, answerError: (ctx: Context, cause: unknown) => void): Middleware =>
@@ -28,7 +28,7 @@ export const timeout =
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** `away` resolves if the database does not respond. Starts only a timer at first, because every request runs this. */
+/** Every request runs this, so at first it starts only a timer. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,6 @@ import { escapeMarkup } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { isThisMachine } from '../../this-machine.ts';
 
-/** Shows the mails that were written to files instead of being sent. Answers only requests from this machine. */
 export const devMailbox =
   (list: () => Promise<readonly FiledMail[]>): Middleware =>
   async (ctx, next) => {

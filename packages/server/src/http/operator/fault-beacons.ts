@@ -3,12 +3,11 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The parts of the app that report errors which they did not handle. */
 const FAULT_KINDS = ['page', 'screen', 'worker'] as const;
 
 const PREFIX = '/beacon/';
 
-/** `POST /beacon/{kind}` counts an error in a browser. The request's body is not read. */
+/** The request's body is not read. */
 export const faultBeacons =
   (metrics: Pick<Metrics, 'countFault'>, limits: RateLimiting): Middleware =>
   async (ctx, next) => {

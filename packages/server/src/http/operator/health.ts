@@ -3,7 +3,6 @@ import type { OperatorView } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import type { Handlers } from '../kernel/api.ts';
 
-/** `/healthz` answers 200 while the process runs, `/readyz` while it accepts requests and its database answers. */
 export const health =
   (isReady: () => Promise<boolean>): Middleware =>
   async (ctx, next) => {

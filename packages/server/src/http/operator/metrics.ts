@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** Totals for `/metrics`, counted on demand. They must reveal neither a split nor a person. */
+/** Must reveal neither a split nor a person. */
 export type Figures = {
   readonly stats: () => Promise<{
     conflictCount: number;
@@ -15,16 +15,13 @@ export type Figures = {
 };
 
 export type Metrics = {
-  /** Times requests by route template. */
   readonly measure: Middleware;
-  /** `GET /metrics` in Prometheus text format. */
   readonly serve: Middleware;
   countMail(outcome: 'sent' | 'failed'): void;
-  /** Counts an error in a browser that the app did not handle. */
   countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
-/** @param token the bearer token that `/metrics` requires; null refuses everybody */
+/** A null token refuses everybody. */
 export const createMetrics = (figures: Figures, token: string | null): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -84,7 +81,6 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
       if (ctx.path !== '/metrics') return next();
       // Unauthorized callers do not even learn that `/metrics` exists.
       if (!mayAsk(ctx, token)) throw new RequestError('route-not-found');
-      // Without the database, the metrics of the process are still served.
       await count().catch(() => {
         whole.reset();
         jobs.reset();
@@ -100,7 +96,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Maps unknown methods to one value, so that odd requests cannot add time series. */
+/** Unknown methods become one value, so that odd requests cannot add time series. */
 const methodOf = ({ method }: Context) => (METHODS.has(method) ? method : 'other');
 
 const routeOf = ({ state, path }: Context): string => {
@@ -112,11 +108,10 @@ const routeOf = ({ state, path }: Context): string => {
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };
 
-/** Checks a token instead of the address, because behind a local proxy every address is local. */
+/** Behind a local proxy every address is local, so only the token counts. */
 const mayAsk = (ctx: Context, token: string | null): boolean =>
   token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
 
-/** Compares in constant time. */
 const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

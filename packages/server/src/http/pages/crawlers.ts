@@ -15,7 +15,6 @@ type Parts = {
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };
 
-/** `/robots.txt`, `/sitemap.xml` and its pages, and the file that tells password managers where to manage passkeys. */
 export const crawlers = ({ sitemap, publicOrigin, cache, slots, limits }: Parts): Middleware => {
   const answer = (ctx: Context, key: string, type: string, write: () => Promise<string>) =>
     cache.answer(ctx, key, async () => ({
@@ -49,7 +48,6 @@ const passkeyEndpoints = (publicOrigin: string): string => {
   return JSON.stringify({ enroll: place, manage: place });
 };
 
-/** Lets crawlers read pages, preview images and oEmbed, but not the rest of the API. */
 export const robotsText = (publicOrigin: string): string =>
   [
     'User-agent: *',

@@ -19,10 +19,7 @@ type Parts = {
 
 const STYLE = readFileSync(new URL('../../pages/embed.css', import.meta.url), 'utf8');
 
-/**
- * `/embed/conflict/{id}`, its style sheet, and `/api/oembed` (https://oembed.com), for conflicts that may be embedded.
- * Reads no session.
- */
+/** oEmbed: https://oembed.com. Reads no session. */
 export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware => {
   const find = async (id: ConflictId | null): Promise<ConflictDetailView> => {
     const conflict = id === null ? null : await readConflict(null, id);
@@ -82,7 +79,6 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
 
 const PAGE_HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // The embedded page is the only page that other sites may frame.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -96,7 +92,6 @@ const OEMBED_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** @returns null unless the URL leads to a conflict on this site */
 const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.origin !== new URL(publicOrigin).origin) return null;
@@ -104,7 +99,6 @@ const conflictIdAt = (address: string, publicOrigin: string): ConflictId | null 
   return match?.page === 'conflict' ? parseConflictId(match.params.id ?? '') : null;
 };
 
-/** @returns `size`, or the maximum that the request names if that is smaller */
 const sizeOf = (most: string | readonly string[] | undefined, size: number): number =>
   typeof most === 'string' && /^[1-9]\d{0,5}$/.test(most) ? Math.min(size, Number(most)) : size;
 

@@ -18,10 +18,7 @@ const FORMATS = {
   json: { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
 } as const;
 
-/**
- * `/feeds/…`: lists, categories and members who opted in, as Atom and JSON Feed. Feeds that are off, deleted or unknown
- * get the same 404.
- */
+/** Feeds that are off, deleted or unknown get the same 404. */
 export const feeds =
   ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
   async (ctx, next) => {
@@ -38,7 +35,7 @@ export const feeds =
       await limits.countRendering(ctx);
       const feed = await readFeed(address);
       if (feed === null) throw new RequestError('route-not-found');
-      // A nickname is found in several spellings. The feed names itself by its canonical path.
+      // A nickname is found in several spellings, so the feed names its canonical path.
       const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
       const body = write(feed, { publicOrigin, path });
       return { status: 200, type, body, headers: HEADERS };
@@ -47,7 +44,6 @@ export const feeds =
 
 const HEADERS = {
   'Cache-Control': 'public, max-age=300',
-  // Search results should lead to the pages, not to the feed.
   'X-Robots-Tag': 'noindex',
 };
 

@@ -10,9 +10,6 @@ type Needs = {
   readonly readConflict: ReturnType<typeof readConflict>;
 };
 
-/**
- * `/api/og/site` and `/api/og/conflict/{id}`: images for link previews. The API's route table is only for JSON.
- */
 export const ogImages =
   ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>
   async (ctx, next) => {
@@ -26,7 +23,7 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-/** Reads the conflict as a visitor, because link previews are fetched without a session. */
+/** Link previews are fetched without a session. */
 const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
@@ -38,7 +35,6 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   ctx.status = 200;
   ctx.set('ETag', images.etagOf(card));
   ctx.set('Cache-Control', 'public, max-age=300');
-  // Other sites show these images.
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (ctx.fresh) {
     ctx.status = 304;

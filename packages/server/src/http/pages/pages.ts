@@ -12,29 +12,24 @@ import { RequestError } from '../kernel/request-error.ts';
 import type { CommonAnswer, ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-/** Paths of files whose names contain a content hash. */
 const HASHED = /^\/assets\//;
 
 type Parts = {
-  /** The build folder. */
   readonly folder: string;
-  /** The text of the build's index.html. */
   readonly html: string;
   readonly assets: PageAssets;
   readonly findPage: (path: string) => Promise<FoundPage>;
   readonly renderer: PageRenderer;
-  /** The API calls a page makes while it renders, counted against the request's address. */
   readonly callsFor: (ctx: Context) => VisitorCalls;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
   readonly slots: Slots;
   readonly cache: ResponseCache;
-  /** Called with the error if rendering failed. The shell is then sent instead. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Serves the built app's files, and every other path as a page with status, metadata and HTML. Pages are the same for
- * everybody and cached by content: all slugs of a conflict share one entry, and so do all missing pages.
+ * Pages are the same for everybody and cached by content: all slugs of a conflict share one entry, and so do all
+ * missing pages.
  */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
@@ -57,7 +52,7 @@ export const servePages = (parts: Parts): Middleware => {
     try {
       return await slots(() => page.render(callsFor(ctx)));
     } catch (error) {
-      // The request was refused, for example by a rate limit. Rendering did not fail.
+      // The request was refused, for example by a rate limit.
       if (error instanceof RequestError) throw error;
       onFailure(error);
       return null;
@@ -78,11 +73,10 @@ export const servePages = (parts: Parts): Middleware => {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    // The service worker shows the shell for every page, so it has no page's metadata.
+    // The service worker shows the shell for every page, so it has no metadata.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     // Ignores ranges: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
     delete ctx.req.headers.range;
-    // sirv would answer `/` with the bare index.html.
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const found = await findPage(ctx.path);
     if (found.movedTo !== undefined) {
@@ -106,11 +100,10 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
   headers: { 'Cache-Control': 'no-cache' },
 });
 
-/** Lets sirv answer if it has the file. Koa then leaves the response alone. */
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
-    // A file that was deleted since the start ends this response instead of the process.
+    // A file that was deleted since the start ends this response, not the process.
     ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));

@@ -27,12 +27,10 @@ type Needs = {
 
 type Use = Needs;
 
-/** The settings' section that shows the result of connecting a provider. */
 const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-/** `/auth/google` redirects to Google, which redirects back to `/auth/google/callback`. The same for Apple. */
 export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
@@ -44,13 +42,9 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
   };
 };
 
-/** Whether a path belongs to {@link providerSignIn}. */
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
-/**
- * Apple's page posts the response from another site, so the browser sends no cookies of ours. This redirects to a GET
- * with the same parameters, which comes with the cookies. It touches no session.
- */
+/** Apple's page posts from another site, so the browser sends no cookies. A redirect to a GET brings them. */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
   if (!ctx.is('application/x-www-form-urlencoded')) throw new RequestError('unsupported-media-type');
@@ -124,7 +118,7 @@ const finish = async (
   seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
 };
 
-/** Whether the call is within its limits. Does not throw, because a navigation gets a page instead of a 429. */
+/** Does not throw, because a navigation gets a page instead of a 429. */
 const isCounted = async (limits: RateLimiting, ctx: Context, name: Countable, email: string | null) => {
   try {
     await limits.count(ctx, name, { email, member: sessionOf(ctx).memberId });
@@ -145,7 +139,7 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Leads straight to the conflict, without the login page in between, because a pending vote may wait there. */
+/** Skips the login page, because a pending vote may wait at the conflict. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;
@@ -160,7 +154,6 @@ const readAnswer = ({ query }: Context): ProviderAnswer => {
   return { state, code, error };
 };
 
-/** Redirects to the page that explains the problem and offers other ways. */
 export const failSignIn = (ctx: Context, problem: SignInProblem, wasConnecting: boolean): void =>
   seeOther(ctx, wasConnecting ? `/settings?error=${problem}${SIGN_IN_SECTION}` : `/login?error=${problem}`);
 
@@ -169,7 +162,7 @@ const seeOther = (ctx: Context, location: string) => {
   ctx.redirect(location);
 };
 
-/** Checks Sec-Fetch-Site; browsers without it, by the referrer. */
+/** Browsers without Sec-Fetch-Site are checked by the referrer. */
 const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site === 'same-origin';
@@ -177,7 +170,7 @@ const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
 };
 
-/** A cookie with a secret that binds sign-in attempts to a browser. A response in another browser signs nobody in. */
+/** Binds sign-in attempts to a browser. A response in another browser signs nobody in. */
 const browserCookie = (isHttps: boolean) => {
   const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
   const read = (ctx: Context): string | null => {

@@ -4,32 +4,28 @@ import { createSlots } from '../../slots.ts';
 import type { Card } from './card.ts';
 import { createCardRenderer } from './render-card.ts';
 
-/** Increment this when the design changes, so that clients drop cached images. */
+/** Increment when the design changes, so that clients drop cached images. */
 const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Drawing an image takes some 20 ms in the thread pool that password hashing and file access use, too. */
+/** Drawing takes some 20 ms in the thread pool that password hashing and file access share. */
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
-/** Too many images are waiting to be drawn. */
 export class DrawingBusy extends Error {
   override readonly name = 'DrawingBusy';
 }
 
 export type CardImages = {
-  /** An ETag of the card's content, computed without drawing the image. */
   etagOf(card: Card): string;
-  /** Whether the card's image is drawn or being drawn. */
   has(card: Card): boolean;
-  /** @throws DrawingBusy if too many images are waiting */
+  /** @throws DrawingBusy */
   pngOf(card: Card): Promise<Buffer>;
 };
 
-/** Draws card images and caches them. */
 export const createCardImages = (render = createCardRenderer()): CardImages => {
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new DrawingBusy('Too many pictures are waiting'));
-  // The cache's `fetchMethod` lets concurrent requests share one drawing.
+  // `fetchMethod` lets concurrent requests share one drawing.
   const images = new LRUCache<string, Buffer, Card>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (png) => png.length,

@@ -3,25 +3,23 @@ import { findCategory, type Side } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** One side in the preview image. */
 export type CardSide = {
   readonly label: string;
-  /** The nickname; null if the label already is one. */
+  /** Null if the label already is the nickname. */
   readonly name: string | null;
   readonly excerpt: string;
 };
 
-/** The complete content of a preview image. The image and its ETag reveal nothing else about a conflict. */
+/** The image and its ETag reveal nothing else about a conflict. */
 export type Card = {
   readonly title: string;
-  /** The category's name, in the image's corner. */
   readonly corner: string;
   readonly her: CardSide;
   readonly his: CardSide;
   readonly band: CardBand;
 };
 
-/** The band below the two sides: the split once everybody may see it, and a text until then. */
+/** The split once everybody may see it, and a text until then. */
 export type CardBand =
   | {
       readonly kind: 'split';
@@ -34,7 +32,7 @@ export type CardBand =
 
 const EXCERPT_LENGTH = 110;
 
-/** @param conflict as a visitor may see it. The card shows no vote count, so that votes do not change the image. */
+/** Shows no vote count, so that votes do not change the image. */
 export const conflictCard = (conflict: ConflictDetailView): Card => ({
   title: conflict.title,
   corner: findCategory(conflict.category)?.name ?? '',
@@ -58,7 +56,6 @@ const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardS
   };
 };
 
-/** The preview image of pages that have none of their own. */
 export const SITE_CARD: Card = {
   title: 'Get real clarity from real people.',
   corner: '',

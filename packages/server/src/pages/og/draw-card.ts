@@ -11,7 +11,7 @@ export const BAND_HEIGHT = 88;
 const SERIF = fontStack('fraunces');
 const SANS = fontStack('noto-sans');
 
-/** Lays the card out as a tree of boxes. The renderer needs the images `logo`, `lock` and `split` besides. */
+/** The renderer needs the images `logo`, `lock` and `split` besides. */
 export const drawCard = (card: Card): Node =>
   box(
     {
@@ -51,7 +51,7 @@ const title = (words: string) =>
     ...paragraph(words, 3),
   });
 
-/** The font size of a title: large if it then fits on two lines, else smaller. A fourth line becomes an ellipsis. */
+/** Large if the title then fits on two lines. A fourth line becomes an ellipsis. */
 const titleSize = (words: string): number => {
   const width = [...words].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
   if (width <= 54) return 66;
@@ -62,7 +62,6 @@ const titleSize = (words: string): number => {
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\p{Lu}]/u;
 
-/** Her side on the left and his on the right, slightly overlapping hers. */
 const accounts = ({ her, his }: Card) =>
   box({ height: 204 }, [
     bubble(her, INK.herTint, INK.herInk, { borderRadius: '28px 28px 28px 7px', paddingRight: 42 }),
@@ -87,7 +86,6 @@ const bubble = ({ label, name, excerpt }: CardSide, ground: string, ink: string,
     },
     [
       box({ gap: 12, alignItems: 'baseline', height: 34 }, [
-        // If both do not fit, the name shrinks rather than the label.
         text(label, {
           fontFamily: SANS,
           fontSize: 24,
@@ -132,10 +130,7 @@ const band = (shown: CardBand) => {
   }
 };
 
-/**
- * A percentage on its side's color, even where that part of the bar is too short for it. The larger side's is larger.
- * Near a tie both have the same size, as on the page.
- */
+/** Near a tie both percentages have the same size, as on the page. */
 const percentage = (value: number, style: Style) =>
   box(
     { position: 'absolute', top: 12, height: 64, alignItems: 'center', padding: '0 14px', borderRadius: 20, ...style },
@@ -158,7 +153,7 @@ const image = (src: 'logo' | 'lock' | 'split', width: number, height: number, st
   style,
 });
 
-/** Limits a text to this many lines. The first letter decides whether it runs from right to left. */
+/** The first letter decides whether the text runs from right to left. */
 const paragraph = (words: string, lines: number): Style => ({
   lineClamp: lines,
   textOverflow: 'ellipsis',

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { charactersOf, type Range } from './woff2-characters.ts';
 
-/**
- * The fonts in order of preference for a character. They come with npm packages, so that an image looks the same on
- * every machine. A package has one file per Unicode range, which is read when a text first needs it.
- */
+/** In order of preference for a character. They come from npm packages, so that an image looks the same everywhere. */
 const PACKAGES = [
   'fraunces',
   'noto-serif',
@@ -20,29 +17,25 @@ const PACKAGES = [
 
 type FontName = (typeof PACKAGES)[number];
 
-/** One of a font's files. */
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /** The ranges of the file's characters. It has glyphs for only some of them; see `charactersOf`. */
+  /** The files' ranges in CSS. A file has glyphs for only some of them; `charactersOf` finds which. */
   readonly claims: readonly Range[];
 };
 
-/** A font file in the form the renderer takes. */
 export type FontPart = { readonly name: string; readonly data: Buffer; readonly unicodeRange: Range[] };
 
 export type Fonts = {
   /**
-   * Removes the characters that no font has a glyph for, and the whole text if it loses all its letters.
+   * Removes characters without a glyph, and the whole text if it loses all its letters.
    * @param files receives the files that draw the remaining text
    */
   drawable(text: string, files: Set<FontFile>): Promise<string>;
   read(file: FontFile): Promise<FontPart>;
-  /** Sorts files by the fonts' order of preference. */
   inOrder(files: ReadonlySet<FontFile>): FontFile[];
 };
 
-/** A CSS font stack of all fonts, with `first` in front. */
 export const fontStack = (first: 'fraunces' | 'noto-sans'): string =>
   [first, ...PACKAGES.filter((name) => name !== first)].map((name) => `"${name}"`).join(', ');
 
@@ -61,7 +54,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** The first file with all these characters, and those of noto-sans: a text may be set in serif or sans. */
+  /** Also those of noto-sans, because a text may be set in serif or sans. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
@@ -71,7 +64,7 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /** Draws a grapheme completely from one file, or only its first character, such as a letter without its marks. */
+  /** Draws a grapheme from one file, or only its first character, such as a letter without its marks. */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);
@@ -112,7 +105,7 @@ const contain = (ranges: readonly Range[], character: string) => {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads the files' ranges from the package's `unicode.json`: `"latin": "U+0-FF,U+131"`. */
+/** `unicode.json` has entries like `"latin": "U+0-FF,U+131"`. */
 const filesOf = async (font: FontName): Promise<FontFile[]> => {
   const folder = `@fontsource-variable/${font}`;
   const subsets: unknown = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), 'utf8'));

@@ -6,19 +6,17 @@ import { BAND_HEIGHT, BAND_WIDTH, drawCard } from './draw-card.ts';
 import { type FontFile, type Fonts, loadFonts } from './fonts.ts';
 import { LOCK, LOGO, splitBar } from './shapes.ts';
 
-/** Replaces a title that no font can draw. */
 const UNTITLED = 'A conflict with two sides';
 
-/** Characters that every card needs: the site's name, percentages and the ellipsis. */
 const ALWAYS = 'TwoSides 0123456789%…';
 
-/** The number of cached renderers, one per set of fonts. Most cards need the same few fonts. */
+/** One per set of fonts. Most cards need the same few. */
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Draws cards as PNG in the engine's threads. The engine and the fonts load on first use. Each renderer has exactly the
- * fonts that its cards need, so an image depends only on its card.
+ * The engine and the fonts load on first use. Each renderer has exactly the fonts that its cards need,
+ * so an image depends only on its card.
  */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
@@ -27,7 +25,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
     fetchMethod: async (_key, _stale, { context: files }) => {
       const { engine, fonts } = await expectTools();
       const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
-      // Registered in order, because the first font that has a character draws it.
+      // The first registered font that has a character draws it.
       for (const file of files) await renderer.registerFont(await fonts.read(file));
       return renderer;
     },
@@ -61,7 +59,6 @@ const loadTools = async (): Promise<Tools> => {
   return { engine, fonts };
 };
 
-/** Removes characters that no font can draw, and adds the required font files to `files`. */
 const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<Card> => {
   const side = async ({ label, name, excerpt }: CardSide): Promise<CardSide> => ({
     label: await fonts.drawable(label, files),
@@ -81,7 +78,6 @@ const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<
 const imagesOf = ({ band }: Card): ImageSource[] => [
   { src: 'logo', data: LOGO },
   { src: 'lock', data: LOCK },
-  // A bar belongs to one image only, so the engine need not cache it.
   ...(band.kind === 'split'
     ? [{ src: 'split', data: splitBar(band, BAND_WIDTH, BAND_HEIGHT), cache: 'none' as const }]
     : []),

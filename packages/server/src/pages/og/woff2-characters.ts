@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** Code points, both inclusive. */
 export type Range = [from: number, to: number];
 
 /**
@@ -17,13 +16,12 @@ export const charactersOf = async (font: Buffer): Promise<Range[]> => {
 };
 
 const HEADER = 48;
-/** Indexes in WOFF2's list of known table tags. */
 const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
 const OTHER_TAG = 63;
 
-/** Finds the table `cmap`. Reads all directory entries, because each table starts where the previous one ends. */
+/** Reads all directory entries, because each table starts where the previous one ends. */
 const findCharacterMap = (font: Buffer) => {
   let at = HEADER;
   const readNumber = () => {

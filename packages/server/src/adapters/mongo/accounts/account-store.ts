@@ -12,7 +12,6 @@ import { findIdentities } from './identities.ts';
 import { findPasskey, findPasskeys } from './passkeys.ts';
 import { findRegistrations, isPasskeyPending } from './registrations.ts';
 
-/** Addresses, nicknames, identities, passkeys and token hashes each have a unique index. */
 export const createAccountStore = (connection: Connection, models: Models, secrets: Secrets): AccountStore => ({
   findMember: async (id) => {
     const user = await models.users.findOne({ _id: id }).lean();
@@ -21,7 +20,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   findByEmail: async (email) => {
     const user = await models.users.findOne({ email }).lean();
-    // Runs even if no account has the address, so that timing does not reveal whether one has.
+    // Runs even without an account, so that timing does not reveal whether there is one.
     const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
@@ -56,15 +55,14 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity fails as a duplicate key. The transaction then runs again, and the decision
-  // sees who owns it.
+  // A taken address, nickname or identity fails as a duplicate key. The retry's decision sees who owns it.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const found = await findAccount(models, key, nickname, session);
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // Concurrent changes of an account collide on its revision, even if they write no other document in common.
+      // Concurrent changes of an account collide on its revision.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);

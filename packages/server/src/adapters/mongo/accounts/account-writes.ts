@@ -50,7 +50,7 @@ export const accountWrites = {
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
   ...passkeyWrites,
-  // The new epoch refuses sign-ins that were proved before this transaction but have not started a session yet.
+  // Refuses sign-ins that were proved before this transaction but have no session yet.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });
@@ -81,7 +81,6 @@ export const accountsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** Empties the texts of appeals that the member made as an author. The rulings stay. */
 const emptyAppeals = async (
   { appeals, conflicts, comments, updates }: Models,
   secrets: Secrets,

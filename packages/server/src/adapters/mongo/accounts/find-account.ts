@@ -11,7 +11,6 @@ import { findIdentities, findIdentityOwner } from './identities.ts';
 import { findPasskeys, findTakenPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations } from './registrations.ts';
 
-/** Loads the state that a decision on an account needs. */
 export const findAccount = async (
   models: Models,
   key: AccountKey,
@@ -56,7 +55,6 @@ const findToken = async ({ tokens }: Models, { purpose, tokenHash }: TokenKey, s
   return record && toToken(purpose, record);
 };
 
-/** Finds the latest unused link that undoes an email change away from this address. */
 const findUndoToken = async ({ tokens }: Models, email: string, session: ClientSession) => {
   const record = await tokens['undo-email-change']
     .findOne({ email, used: false })
@@ -67,9 +65,7 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
 };
 
 /**
- * Finds the member that a key refers to.
- * @param holder the owner of the key's token or identity, if any
- * @param registered the address of the key's registration, if any
+ * `holder` owns the key's token or identity; `registered` is the address of the key's registration. Both may be null.
  */
 const findUser = (
   { users }: Models,
@@ -84,7 +80,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** Finds the owner of the nickname or of one that looks like it. Prefers other members to the one who asks. */
+/** Also finds look-alike nicknames. Prefers other members to the one who asks. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

@@ -12,18 +12,17 @@ export const findPasskey = async ({ passkeys }: Passkeys, credentialId: string):
   return record && toPasskey(record);
 };
 
-/** Lists a member's passkeys, oldest first. */
+/** Oldest first. */
 export const findPasskeys = async (
   { passkeys }: Passkeys,
   memberId: MemberId,
   session: ClientSession | null,
 ): Promise<Passkey[]> => {
   const records = await passkeys.find({ memberId }).session(session).lean();
-  // Sorted here instead of by an index, since a member has at most ten passkeys.
+  // A member has at most ten passkeys, so no index sorts them.
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 
-/** Returns those credential ids that members already have. */
 export const findTakenPasskeys = async (
   { passkeys }: Passkeys,
   credentialIds: readonly string[],

@@ -15,7 +15,7 @@ export const findRegistration = async (
   return record && toRegistration(record);
 };
 
-/** Lists an address's unused registrations that expire after `now`, newest first, at most 200. */
+/** Unused ones that expire after `now`, newest first, at most 200. */
 export const findRegistrations = async (
   { registrations }: Registrations,
   email: string,
@@ -31,7 +31,6 @@ export const findRegistrations = async (
   return records.map(toRegistration);
 };
 
-/** Whether a passkey belongs to a pending registration. */
 export const isPasskeyPending = async (
   { registrations }: Registrations,
   credentialId: string,

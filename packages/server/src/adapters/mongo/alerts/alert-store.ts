@@ -28,7 +28,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
-      // This runs every second, so it opens a transaction only if there is something to do.
+      // Runs every second, so it opens a transaction only if needed.
       const [untold, unanswered] = await Promise.all(
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
@@ -110,7 +110,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-/** Notifies of new comments and replies. If two processes notify of the same ones, one retries and finds none left. */
+/** If two processes notify of the same comments, one retries and finds none left. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -133,7 +133,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
   return untold.length + unanswered.length;
 };
 
-/** Returns the topics of "how did it go?" alerts whose conflict is no longer public. */
+/** Topics of "how did it go?" alerts whose conflict is no longer public. */
 const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {
   const [first, end] = ASKING_TOPICS;
   const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };
@@ -153,9 +153,7 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/**
- * The range of `at` uses the index; the second condition then drops alerts of the same millisecond up to the position.
- */
+/** The range uses the index; `$or` drops alerts of the same millisecond up to the position. */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],
@@ -184,6 +182,5 @@ const withNames = async (
   });
 };
 
-/** Fills in the defaults of choices that the member has not made. */
 const toPreferences = (record: AlertPreferencesRecord | null): AlertPreferences =>
   withPreferences(DEFAULT_ALERT_PREFERENCES, record?.preferences ?? {});

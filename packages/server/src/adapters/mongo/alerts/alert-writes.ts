@@ -14,7 +14,6 @@ export const toAlert = ({ topic, subject, count, at, isRead }: AlertRecord): Ale
   isRead,
 });
 
-/** Loads the state that `alertWrites` needs. */
 export const findAlertState = async (to: WriteContext, { memberId, subject }: NewAlert): Promise<AlertState> => {
   const { models, secrets, session } = to;
   const isHidden = await isOfHiddenAuthor(to, subject);
@@ -45,10 +44,7 @@ export const alertsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/**
- * Returns the recipient as stored: the author key for an alert about a pseudonymous item, whose topic names the item;
- * otherwise the member id.
- */
+/** The author key for an alert about a pseudonymous item, whose topic names the item; otherwise the member id. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

@@ -51,14 +51,11 @@ export const conflictWrites = {
     batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
-/**
- * Increments a conflict's revision, so that all concurrent writes about it collide, even without another document in
- * common.
- */
+/** Makes all concurrent writes about a conflict collide, even without another document in common. */
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** Drops the id, the author, and the fields that votes, comments, updates and care change. */
+/** Drops the id, the author, and what votes, comments, updates and care change. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,

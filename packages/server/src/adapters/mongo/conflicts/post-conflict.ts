@@ -12,8 +12,8 @@ import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 
 /**
- * Takes the next conflict number in the transaction that stores the conflict, so numbers have no gaps and appear in
- * order. Posts in one process wait for each other; posts in several processes collide and retry.
+ * The conflict number is taken in the storing transaction, so numbers have no gaps and appear in order.
+ * Posts in one process wait for each other; posts in several processes collide and retry.
  */
 export const createPostConflict = (
   connection: Connection,

@@ -21,7 +21,7 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Choices for all days collide on this counter, so each sees the conflicts chosen for nearby days.
+      // Choices for all days collide here, so each sees the conflicts chosen for nearby days.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -63,8 +63,8 @@ const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
 /**
- * Finds all conflicts voted on since `countedSince` by a range of the trending index, because each vote raises the
- * trend score to at least the weight of its time. Adds the newest conflicts, with or without votes.
+ * Each vote raises the trend score to at least the weight of its time, so a range of its index finds all conflicts
+ * voted on since `countedSince`. Adds the newest conflicts, with or without votes.
  */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);

@@ -5,7 +5,7 @@ import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 
-/** Reads a conflict's visible comments after a position, newest first, with author nicknames and first replies. */
+/** Visible comments after a position, newest first, with first replies. */
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
   NEWEST_FIRST,
@@ -14,7 +14,7 @@ export const commentPipeline = (id: ConflictId, after: CommentPosition | null, l
   WITH_REPLIES,
 ];
 
-/** Reads the same comments in bridging order: by `place`, then id, both descending. */
+/** The same in bridging order: by `place`, then id, both descending. */
 export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
   { $sort: { place: -1, _id: -1 } },
@@ -23,14 +23,12 @@ export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null,
   WITH_REPLIES,
 ];
 
-/** Reads a comment or reply by id, if it is visible, with its first replies. */
 export const threadPipeline = (id: CommentId): Stages => [
   { $match: { _id: id, isVisible: true } },
   WITH_AUTHOR,
   WITH_REPLIES,
 ];
 
-/** Reads the visible replies to a comment after a position, oldest first, with author nicknames. */
 export const repliesPipeline = (id: CommentId, after: CommentPosition | null, limit: number): Stages => [
   { $match: { replyTo: id, isVisible: true, ...(after !== null && beyondPosition(after)) } },
   OLDEST_FIRST,
@@ -38,7 +36,7 @@ export const repliesPipeline = (id: CommentId, after: CommentPosition | null, li
   WITH_AUTHOR,
 ];
 
-/** Reads the visible comments and replies with the most helpful marks, each with up to `ORDERED_MARKS` of its marks. */
+/** The visible comments and replies with the most marks, each with up to `ORDERED_MARKS` of them. */
 export const markedPipeline = (conflictId: ConflictId): Stages => [
   { $match: { conflictId, isVisible: true, helpfulCount: { $gt: 0 } } },
   { $sort: { helpfulCount: -1 } },
@@ -54,7 +52,6 @@ export const markedPipeline = (conflictId: ConflictId): Stages => [
   },
 ];
 
-/** Reads a conflict's comments that wait for release, oldest first, with author nicknames. */
 export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages => [
   { $match: { conflictId, takenDownBy: 'rest' } },
   { $sort: { postedAt: 1, _id: 1 } },
@@ -62,7 +59,6 @@ export const waitingPipeline = (conflictId: ConflictId, limit: number): Stages =
   WITH_AUTHOR,
 ];
 
-/** Adds the newest visible comments to each conflict, as `recentComments`. */
 export const withRecentComments = (limit: number): Stages => [
   limit === 0
     ? { $set: { recentComments: [] } }
@@ -91,7 +87,7 @@ export const WITH_AUTHOR: PipelineStage.Lookup = {
 
 const OLDEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: 1, _id: 1 } };
 
-/** Adds the first replies, plus one that shows whether there are more. */
+/** One more than shown tells whether there are more. */
 const WITH_REPLIES: PipelineStage.Lookup = {
   $lookup: {
     from: 'comments',
@@ -112,10 +108,7 @@ const afterPlace = ({ place, id }: BridgingPosition) => ({
   $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
 });
 
-/**
- * The range of `postedAt` uses the index; the second condition then drops comments of the same millisecond up to the
- * position.
- */
+/** The range uses the index; `$or` drops comments of the same millisecond up to the position. */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },
   $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],

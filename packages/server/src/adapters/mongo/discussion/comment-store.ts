@@ -22,7 +22,7 @@ import type { Models } from '../models/models.ts';
 import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
 import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
-/** Lacks `addComment`, which is in `conflict-changes.ts`: comments are added in the same batches as votes. */
+/** `addComment` is in `conflict-changes.ts`, because comments are added in the same batches as votes. */
 export const createCommentStore = (
   connection: Connection,
   models: Models,
@@ -78,7 +78,7 @@ export const createCommentStore = (
     }),
 });
 
-/** Returns how many comments the conflict's count loses if this comment is removed; see `StoredComment.countsFor`. */
+/** How many comments the conflict's count loses if this one is removed. */
 export const countsFor = async (
   { comments }: Models,
   { _id, replyTo }: CommentRecord,

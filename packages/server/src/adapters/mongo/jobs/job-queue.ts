@@ -8,17 +8,11 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Stores one document per job. A finished job's document stays until `sweep`, so that the same work is not queued
- * again.
- */
+/** A finished job's document stays until `sweep`, so that the same work is not queued again. */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
-  /**
-   * Claims the first due jobs.
-   * @returns those that no other worker claimed first; null if none was due
-   */
+  /** Returns the due jobs that no other worker claimed first; null if none was due. */
   const take = async (
     now: Timestamp,
     leaseUntil: Timestamp,
@@ -89,7 +83,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 };
 
-/** `$exists` repeats the condition of the partial index `due`, without which the index is not used. */
+/** Without `$exists`, the partial index `due` is not used. */
 const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
 
 const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => ({
@@ -98,10 +92,9 @@ const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => (
   ...(inHand.length > 0 && { _id: trusted({ $nin: inHand }) }),
 });
 
-/** Fields that only waiting jobs have. They are removed when a job ends. */
 const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
 
-/** Matches a job only through its latest claim, so an outdated claim changes nothing. */
+/** Matches only the latest claim, so an outdated one changes nothing. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {

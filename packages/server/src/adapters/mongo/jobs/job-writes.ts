@@ -15,7 +15,7 @@ export const jobWrites = {
       { key },
       {
         orInsert: {
-          // Generated here, because ids from one process increase: jobs due at the same moment keep their order.
+          // Ids from one process increase, so jobs due at the same moment keep their order.
           _id: new Types.ObjectId(),
           queue,
           payload: sealed,

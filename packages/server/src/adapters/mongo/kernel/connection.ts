@@ -1,8 +1,6 @@
 import { type Connection, type ConnectOptions, createConnection } from 'mongoose';
 
-/**
- * Opens a separate Mongoose connection. Writes need a majority. If the database is unreachable, calls fail after 4 s.
- */
+/** Writes need a majority. If the database is unreachable, calls fail after 4 s. */
 export const connect = async (url: string, options: ConnectOptions = {}): Promise<Connection> => {
   const connection = createConnection(url, { ...OPTIONS, ...options });
   try {

@@ -6,9 +6,9 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Checks that the database was made with these secrets. Passes a new database, for which the baseline records them.
- * @param accepts whether to accept other secrets and record these instead
- * @throws OtherSecrets if the database was made with other secrets and `accepts` is false
+ * Passes a new database, for which the baseline records the secrets.
+ * @param accepts whether to record other secrets than the database's instead of refusing them
+ * @throws OtherSecrets
  */
 export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {
   if (db === undefined) throw new Error('The connection to MongoDB is not open.');

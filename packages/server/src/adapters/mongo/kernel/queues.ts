@@ -1,22 +1,20 @@
 export type QueueOptions<Key, Request> = {
-  /** Serves a batch of requests with the same key. Returns the failed requests, each with its error. */
+  /** Serves requests with the same key. Returns the failed ones, each with its error. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
-  /** Maximum requests per batch. */
   readonly most: number;
-  /** Minimum milliseconds from the start of one batch to the next, while a queue is busy. */
+  /** Minimum milliseconds between the starts of batches, while a queue is busy. */
   readonly interval: number;
 };
 
 export type Queues<Key, Request> = {
-  /** Resolves when the request has been served. Rejects with its error if it failed. */
   join(key: Key, request: Request): Promise<void>;
   /** Resolves when no request waits or is being served. */
   idle(): Promise<void>;
 };
 
 /**
- * Group commit: requests with the same key that arrive during a batch share the next one. A busy queue serves one batch
- * per interval, so that other processes get a turn at the same documents. An idle queue serves a request at once.
+ * Group commit: requests with the same key that arrive during a batch share the next one. A busy queue serves one
+ * batch per interval, so that other processes get a turn. An idle queue serves a request at once.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -30,7 +28,6 @@ export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>):
         return;
       }
       const waiting = [entry];
-      // Starts in a microtask, so that requests of the same tick share a batch.
       const done = Promise.resolve().then(() => drive(key, waiting, () => queues.delete(key), options));
       queues.set(key, { waiting, done });
     });
@@ -69,10 +66,6 @@ const drive = async <Key, Request>(
   close();
 };
 
-/**
- * Serves a batch.
- * @returns a function that settles its requests
- */
 const served = async <Key, Request>(
   key: Key,
   batch: readonly Waiting<Request>[],

@@ -4,7 +4,7 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../../rate-limiter.ts';
 import { writeInTurn } from './transaction.ts';
 
-/** Counts in the database, for all processes. Each process remembers the keys it refused in memory. */
+/** Counts across all processes, in the database. */
 export const createRateLimiter = (connection: Connection): RateLimiter => {
   const limiter = rateLimiterOver(
     (options) =>
@@ -17,7 +17,7 @@ export const createRateLimiter = (connection: Connection): RateLimiter => {
         inMemoryBlockOnConsumed: options.points + 1,
       }),
   );
-  // Concurrent counts of a key collide; retry them instead of failing.
+  // Concurrent counts of a key collide.
   return {
     take: (limit, key) => writeInTurn(connection, () => limiter.take(limit, key)),
     giveBack: (limit, key) => writeInTurn(connection, () => limiter.giveBack(limit, key)),

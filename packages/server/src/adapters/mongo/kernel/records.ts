@@ -11,7 +11,7 @@ import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
 import type { DocumentChange } from './write-batch.ts';
 
-/** A comment joined with its author: `authors` has one entry, or none if no named author exists. */
+/** `authors` is empty if no named author exists. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
@@ -86,7 +86,6 @@ export const toConflictRecord = (secrets: Secrets, { id, ...conflict }: Conflict
 const hiddenFields = ({ hidden: { key, sealed } }: StoredAuthor): HiddenAuthorFields =>
   key === null || sealed === null ? {} : { authorKey: key, authorSealed: sealed };
 
-/** Returns the change that stores a conflict's author, named or pseudonymous, in place of an earlier one. */
 export const toAuthorChange = (
   secrets: Secrets,
   { submittedBy, anonymous }: Pick<Conflict, 'submittedBy' | 'anonymous'>,
@@ -110,8 +109,7 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // A deleted member has no entry in `authors`, so the id becomes null at once. A pseudonymous comment keeps its sealed
-  // id until the erasure job replaces it.
+  // A deleted member's id becomes null at once. A pseudonymous comment keeps its sealed id until the erasure job.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
@@ -134,10 +132,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   bridges: row.bridges,
 });
 
-/**
- * @param tells the conflict's author, if they are to be notified
- * @param answers the answered comment's author, if they are to be notified
- */
+/** `tells` and `answers`: the authors of the conflict and of the answered comment, if they are to be notified. */
 export const toCommentRecord = (
   secrets: Secrets,
   { id, underPseudonym, waits, replyTo, ...comment }: Comment,
@@ -172,9 +167,7 @@ export const toMember = ({
   ...member
 }: UserRecord): Member => ({ id: _id, ...member });
 
-/**
- * Leaves out both nickname keys for a member without a nickname, because the unique indexes skip only missing fields.
- */
+/** Both nickname keys are missing without a nickname, because unique indexes skip only missing fields. */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
   ...member,
   ...(member.userNickname !== null && {
@@ -183,7 +176,7 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
   }),
 });
 
-/** Returns a function that runs tasks one at a time, in the order of its calls. */
+/** Runs tasks one at a time, in the order of the calls. */
 export const enqueueInOrder = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

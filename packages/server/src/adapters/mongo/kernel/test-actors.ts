@@ -8,7 +8,6 @@ import { castVote } from '@twosides/domain/voting';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../../behaviour/builders.ts';
 import type { Stores } from '../../stores.ts';
 
-/** Builds use cases on the given stores, with a clock that always shows `now`. */
 export const actorsOn = ({ conflicts, votes, comments, accounts }: Stores, now: Timestamp = NOW) => {
   const ids = {
     newMemberId: () => memberId(randomUUID()),

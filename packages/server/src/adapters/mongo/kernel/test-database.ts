@@ -10,7 +10,6 @@ import { storesOver } from '../stores.ts';
 import { connect } from './connection.ts';
 import { empty } from './test-documents.ts';
 
-/** Declares a suite that needs a MongoDB server. Skipped without `MONGODB_URL`. */
 export const describeMongo: typeof describe.skip = describe.skipIf(!env.MONGODB_URL);
 
 export const useDatabases = () => {
@@ -18,8 +17,8 @@ export const useDatabases = () => {
   const borrowed: Borrowed[] = [];
 
   /**
-   * Returns the URL of a database that does not exist yet and is dropped after the suite. For tests of migrations, and
-   * of query plans, which depend on a collection's past.
+   * A database that does not exist yet, for tests of migrations and of query plans, which depend on a collection's
+   * past.
    */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
@@ -34,7 +33,7 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** Returns the URL of an empty database with the current schema and these secrets. */
+  /** An empty database with the current schema and these secrets. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -44,12 +43,12 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-    // Property tests use a database per run, so dropping them all takes long.
+    // Property tests use a database per run, so dropping them takes long.
   }, 300_000);
 
   const emptied: Borrowed[] = [];
 
-  /** Opens stores on an empty database. Closing them removes whatever the test has written. */
+  /** Closing the stores removes whatever the test has written. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });
@@ -71,7 +70,6 @@ export const useDatabases = () => {
   return { freshUrl, presentUrl, openFresh };
 };
 
-/** Commands that change a collection. */
 const WRITING = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise<T>): Promise<T> => {
@@ -84,7 +82,6 @@ const withDatabase = async <T>(url: string, use: (database: mongo.Db) => Promise
   }
 };
 
-/** Inserts documents directly, in batches the server accepts. */
 export const putAll = async (
   connection: Connection,
   collection: string,
@@ -97,17 +94,15 @@ export const putAll = async (
 export type Watched = {
   readonly stores: Stores;
   readonly connection: Connection;
-  /** Returns the names of the commands that `work` sends, in order. */
   commandsOf(work: () => Promise<unknown>): Promise<string[]>;
   sentBy(work: () => Promise<unknown>): Promise<mongo.Document[]>;
 };
 
-/** Opens stores and records the commands that they send to the server. */
 export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   const sentBy = async (work: () => Promise<unknown>) => {
     const sent: mongo.Document[] = [];
-    // Copies the command, since the driver may change it afterward.
+    // The driver may change the command afterward.
     const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
     const client = connection.getClient().on('commandStarted', note);
     try {
@@ -121,7 +116,6 @@ export const openWatched = async (url: string): Promise<Watched> => {
     connection,
     stores: await storesOver(connection, SECRETS),
     sentBy,
-    // A command's first field is its name.
     commandsOf: async (work) => (await sentBy(work)).map((command) => Object.keys(command)[0] ?? ''),
   };
 };

@@ -2,9 +2,7 @@ import type { mongo } from 'mongoose';
 
 export type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 
-/**
- * Reads all documents, by collection name. A new database already has those of the migrations and the secrets check.
- */
+/** A new database has documents of the migrations and the secrets check. */
 export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   const documents = new Map<string, readonly mongo.Document[]>();
   for (const collection of await database.collections())
@@ -12,11 +10,7 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   return documents;
 };
 
-/**
- * Restores the initial documents of some collections. Goes one by one, since parallel commands would each open a
- * connection.
- * @param names the collections whose documents may have changed
- */
+/** Goes one by one: parallel commands would each open a connection. */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {
     const documents = initial.get(name) ?? [];

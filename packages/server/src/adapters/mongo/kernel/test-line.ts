@@ -2,16 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
 
-/** A TCP proxy in front of the server, which a test can make hang, recover or break. */
+/** A TCP proxy, which a test can make hang, recover or break. */
 export type Line = {
-  /** Returns the database's URL through this proxy. */
   through(url: string): string;
-  /** Holds all data back without closing connections, like a pulled cable. */
   hold(): void;
-  /**
-   * Lets new connections through and closes the held ones, like a router that restarts. Delivering their data late
-   * could start a transaction that nobody ends and that keeps its locks.
-   */
+  /** Closes the held connections, like a router that restarts. Late data could start a transaction that nobody ends. */
   release(): void;
   cut(): void;
 };

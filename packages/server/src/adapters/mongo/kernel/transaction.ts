@@ -4,10 +4,8 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './records.ts';
 
 /**
- * Runs `work` in a snapshot transaction and commits it with a majority. On a write conflict or duplicate key, `work`
- * runs again on a fresh snapshot; a process runs one such retry at a time.
+ * Snapshot transaction, committed with a majority. On a write conflict or duplicate key, `work` runs again.
  * @throws StoreBusy if write conflicts persist, or if the outcome of the commit stays unknown
- * @throws any other error at once, with nothing stored
  */
 export const inTransaction = async <T>(
   connection: Connection,
@@ -21,14 +19,13 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Runs `follow` after the session's transaction commits. An attempt that aborts discards it. */
+/** An attempt that aborts discards `follow`. */
 export const whenStored = (session: ClientSession, follow: () => void): void => {
   following.set(session, [...(following.get(session) ?? []), follow]);
 };
 
 const following = new WeakMap<ClientSession, readonly (() => void)[]>();
 
-/** Returns the connection's queue of retries, which run one at a time. */
 const turnsOn = (connection: Connection): Turns => {
   const known = turns.get(connection);
   if (known) return known;
@@ -37,7 +34,7 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
-/** Repeats a single write on conflicts, one such retry at a time in this process. */
+/** Repeats a single write on conflicts, one retry at a time in this process. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
   untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
@@ -46,10 +43,8 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Repeats `work` on write conflicts until the timeout, and on duplicate keys for 8 attempts or 4 s, whichever is
- * longer. Rethrows other errors.
- * @param timeout in milliseconds
- * @param inTurn runs each retry
+ * Repeats `work` on write conflicts until the timeout (milliseconds), and on duplicate keys for 8 attempts or 4 s,
+ * whichever is longer.
  * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(
@@ -71,16 +66,12 @@ export const untilWithoutConflict = async <T>(
   }
 };
 
-/** Whether another document already has a value that must be unique. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** How long write conflicts are retried, in milliseconds. */
+/** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
-/**
- * A duplicate key is retried at least this often and this many milliseconds. The transaction that took the key may
- * still be committing, and only afterward does a new snapshot contain its document.
- */
+/** Minimum attempts and milliseconds. The transaction that took the key may still be committing. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
@@ -101,18 +92,18 @@ const attemptOnce = async <T>(
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
-    // Commits even if `work` only read: the majority commit proves that what it read will not be rolled back.
+    // Even if `work` only read: the majority commit proves that what it read will not be rolled back.
     await commit(session, deadline);
     for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
-    // If aborting fails, the server aborts by itself later. The first error is the one to report.
+    // If this fails, the server aborts by itself later. The first error is the one to report.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
   }
 };
 
-/** Commits, and repeats a commit whose response was lost. The server applies it once. */
+/** Repeats a commit whose response was lost. The server applies it once. */
 const commit = async (session: ClientSession, deadline: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -138,5 +129,5 @@ const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number)
 const hasLabel = (error: unknown, label: string): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Returns a random number of milliseconds, whose maximum doubles with each attempt up to 500. */
+/** Milliseconds, random; the maximum doubles with each attempt up to 500. */
 const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

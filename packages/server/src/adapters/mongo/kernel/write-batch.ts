@@ -1,27 +1,23 @@
 import { type AnyBulkWriteOperation, type ClientSession, type Model, sanitizeFilter, trusted } from 'mongoose';
 
-/** Changes to one document. */
 export type DocumentChange = {
   readonly set?: Fields;
   readonly unset?: readonly string[];
   readonly inc?: Readonly<Record<string, number>>;
   readonly min?: Readonly<Record<string, number>>;
-  /** Fields to insert the document with if it is missing. Without `orInsert`, a missing document stays missing. */
+  /** Inserted if the document is missing. Without `orInsert`, it stays missing. */
   readonly orInsert?: Fields;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Collects a transaction's writes. Sends one bulk write per collection, which the driver splits into inserts and
- * updates. Merges all `change`s to a document.
- */
+/** One bulk write per collection. Merges all `change`s to a document. */
 export type WriteBatch = {
-  /** Merges with earlier changes to the document: later values win, increments add up. */
+  /** Later values win, increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Inserts a document; fails as a duplicate key if its id exists. Sent as an upsert, to share a command with updates.
+   * Fails as a duplicate key if the id exists. Sent as an upsert, to share a command with updates.
    * @param held a field that every stored document of this model has
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
@@ -31,13 +27,10 @@ export type WriteBatch = {
   flush(session: ClientSession): Promise<void>;
 };
 
-/**
- * @param first collections to write first, so that the later of two colliding transactions fails early; the others
- * follow in order of first use
- */
+/** `first` collections are written first, so that the later of two colliding transactions fails early. */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
-  /** Groups operations by collection, because several models may share one. */
+  /** Several models may share a collection. */
   const operationsOf = (model: AnyModel): Operations => {
     const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
     collections.set(model.collection.name, known);
@@ -100,7 +93,6 @@ type Operations = {
   readonly documents: Map<string | number, Document>;
 };
 
-/** The merged changes to one document. */
 type Document = {
   readonly filter: Fields;
   set: Record<string, unknown>;
@@ -109,7 +101,7 @@ type Document = {
   min: Record<string, number>;
   orInsert: Record<string, unknown>;
   upsert: boolean;
-  /** Whether this batch inserts the document. If so, later changes join the insert. */
+  /** This batch inserts the document, so later changes join the insert. */
   isNew: boolean;
 };
 
@@ -124,10 +116,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/**
- * Merges changes to a document, because the server refuses two operators on one field. Covers only combinations that
- * writes use.
- */
+/** MongoDB refuses two operators on one field. Covers only combinations that writes use. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

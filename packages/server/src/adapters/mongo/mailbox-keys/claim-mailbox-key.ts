@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * Claims the mailbox of a verified address for the member's mailbox key, which a member without one gets here.
- * Idempotent; concurrent claims of a mailbox collide. Call it after storing the member, in the same transaction.
+ * A member without a mailbox key gets one here. Idempotent; concurrent claims of a mailbox collide.
+ * Call it after storing the member, in the same transaction.
  */
 export const claimMailboxKey = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
@@ -27,9 +27,7 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/**
- * Lets a mailbox key's claims end at `endsAt` if no member has the key any longer. Call it after deleting the member.
- */
+/** Ends the key's claims at `endsAt` if no member has it any longer. Call it after deleting the member. */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,

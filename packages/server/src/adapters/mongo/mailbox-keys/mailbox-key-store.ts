@@ -12,11 +12,11 @@ import { gateIdOf } from './gates.ts';
 export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) => {
     const { mailboxKeys } = models;
-    // This runs every minute, so it opens a transaction only if a claim has ended.
+    // Runs every minute, so it opens a transaction only if a claim has ended.
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Writes the claim, so that a concurrent new claim on the mailbox collides.
+      // This write makes a concurrent new claim on the mailbox collide.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -57,7 +57,7 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
 
 const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
 
-/** Whether a member has the key, or one of its claims has not ended. */
+/** A member has the key, or one of its claims has not ended. */
 const isAlive = async (
   { users, mailboxKeys }: Models,
   mailboxKey: MailboxKey,
@@ -70,7 +70,7 @@ const isAlive = async (
     .session(session)) !== null;
 
 /**
- * Gives a mailbox key's votes, marks and reports random mailbox ids, up to `limit` of each kind.
+ * Gives votes, marks and reports random mailbox ids, up to `limit` of each kind.
  * @returns whether there may be more
  */
 const forget = async (
@@ -91,10 +91,7 @@ const forget = async (
 
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
-/**
- * Replaces the mailbox id of up to `limit` documents. Their `_id` contains it, so they are deleted and inserted again.
- * @returns how many
- */
+/** `_id` contains the mailbox id, so documents are deleted and inserted again. Returns how many. */
 const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,

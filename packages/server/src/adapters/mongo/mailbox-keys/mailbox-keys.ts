@@ -2,16 +2,11 @@ import type { MailboxKey, MemberId } from '@twosides/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import type { UserRecord } from '../models/account-schemas.ts';
 
-/** Maximum number of cached mailbox keys. */
 const REMEMBERED = 50_000;
 
 export type KnownMailboxKeys = {
-  /** Returns the cached keys of these members. */
   known(members: readonly MemberId[]): ReadonlyMap<MemberId, MailboxKey>;
-  /**
-   * Caches a member's mailbox key, which never changes.
-   * @returns the key; null for a member without one
-   */
+  /** A mailbox key never changes. Null for a member without one. */
   learn(member: Pick<UserRecord, '_id' | 'mailboxKey'>): MailboxKey | null;
 };
 

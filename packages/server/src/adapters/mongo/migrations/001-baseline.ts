@@ -3,7 +3,6 @@ import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
 import { installation } from '../kernel/known-secrets.ts';
 import type { Migration } from './migration.ts';
 
-/** Creates all collections, their indexes, and the documents of a new database. */
 export const baseline: Migration = async ({ database, secrets }) => {
   await Promise.all(Object.entries(COLLECTIONS).map(([name, collection]) => create(database, name, collection)));
   const initial = { upsert: true } as const;
@@ -24,7 +23,7 @@ type Counter = { readonly _id: string; readonly value: number };
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
 type Collection = {
-  /** Stores documents in the order of their ids, because insertion order would reveal who acted when. */
+  /** Stored in the order of ids: insertion order would reveal who acted when. */
   readonly isClustered?: true;
   readonly indexes: readonly mongo.IndexDescription[];
 };
@@ -41,7 +40,7 @@ const ensureCollection = async (database: mongo.Db, name: string, options: mongo
     if (!(error instanceof mongo.MongoServerError)) throw error;
     if (error.code === NAMESPACE_EXISTS) return;
     if (options.clusteredIndex === undefined) throw error;
-    // A server that cannot cluster gets a plain collection, and `clusteringNotice` warns the operator.
+    // A server that cannot cluster gets a plain collection; `clusteringNotice` warns the operator.
     await ensureCollection(database, name, {});
   }
 };
@@ -60,10 +59,9 @@ const unique = (name: string, key: Keys, options: Omit<mongo.IndexDescription, '
 const where = (partialFilterExpression: mongo.Document) => ({ partialFilterExpression });
 const has = (field: string) => where({ [field]: { $exists: true } });
 
-/** A TTL index: the server deletes a document after the time in its `expire`. */
+/** The server deletes a document after the time in its `expire`. */
 const expiring = index('expire', { expire: 1 }, { expireAfterSeconds: 0 });
 
-/** Indexes for one list of conflicts, overall and per category. */
 const list = (name: string, rank: Keys) => [
   index(name, { isActive: 1, ...rank }),
   index(`${name}_in_category`, { isActive: 1, category: 1, ...rank }),
@@ -186,7 +184,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Contains operations, points, scores and gates, which differ by their fields.
+  // Operations, points, scores and gates, which differ by their fields.
   ledger: {
     isClustered: true,
     indexes: [

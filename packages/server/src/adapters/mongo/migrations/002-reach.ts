@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Adds embeds and members' feeds, both off by default, and the indexes for the list of public results. */
 export const reach: Migration = async ({ database }) => {
   await database
     .collection('conflicts')

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Adds replies, which are listed under their comment instead of among the comments. Only replies have `replyTo`. */
 export const replies: Migration = async ({ database }) => {
   await database.collection('comments').createIndexes([
     { name: 'threads', key: { conflictId: 1, isVisible: 1, replyTo: 1, postedAt: -1, _id: -1 } },

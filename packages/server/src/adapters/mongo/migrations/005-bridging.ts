@@ -3,10 +3,7 @@ import type { CommentOrderRecord, CommentRecord } from '../models/conflict-schem
 import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
 import type { Migration } from './migration.ts';
 
-/**
- * Adds the bridging order of comments, and marks for a changed mind. The day of an existing mark is unknown, so it gets
- * the day of its comment, the earliest possible one.
- */
+/** The day of an existing mark is unknown, so it gets the day of its comment, the earliest possible one. */
 export const bridging: Migration = async ({ database }) => {
   const comments = database.collection<CommentRecord>('comments');
   await comments.updateMany({ place: { $exists: false } }, { $set: { place: 0, bridges: false, mindsCount: 0 } });

@@ -9,16 +9,13 @@ import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-/** The migrations from an empty database to the current schema, in order. Append new ones. */
+/** Append new migrations. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
-/** Version of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * Migrates to the current schema. If several processes start at once, one migrates and the others wait. If it dies,
- * another continues.
- * @param migrations replaced only in tests
+ * If several processes start at once, one migrates and the others wait. If it dies, another continues.
  * @throws for a newer schema or a foreign database, both left unchanged
  */
 export const migrate = async (
@@ -42,16 +39,15 @@ export const migrate = async (
 };
 
 /**
- * Reads the database's schema version, 0 if it is empty. Writes nothing.
- * @param known the latest version that this program knows
- * @throws for a newer schema or a foreign database
+ * 0 for an empty database. Writes nothing.
+ * @throws for a schema newer than `known`, or a foreign database
  */
 export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
   const database = databaseOf(connection);
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // Another process may have started to migrate in the meantime. It writes the record before it creates collections.
+  // Another process may have started to migrate meanwhile. It writes the record before it creates collections.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

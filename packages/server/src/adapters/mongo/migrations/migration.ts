@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 export type MigrationNeeds = { readonly database: mongo.Db; readonly secrets: Secrets };
 
 /**
- * Upgrades a database to the next schema version, which is its position in `MIGRATIONS`. Never changes after its
- * release. Must be safe to run twice, in case a process dies midway.
+ * Its position in `MIGRATIONS` is the schema version. Never changes after its release.
+ * Must be safe to run twice, in case a process dies midway.
  */
 export type Migration = (needs: MigrationNeeds) => Promise<void>;

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 
-/** Stores the schema version, and which process is migrating. */
 export type SchemaRecord = {
   readonly _id: 'schema';
   readonly app: typeof APP;
-  /** Number of completed migrations. */
   readonly version: number;
   readonly holder: string | null;
   /** End of the holder's lease, by the server's clock. */
   readonly until: Date;
 };
 
-/** Marks a database as ours. Databases from before the first release lack it. */
+/** Databases from before the first release lack it. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
@@ -21,7 +19,7 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/** Runs `work` in one process at a time, while others wait. The lease of a process that dies expires. */
+/** Runs `work` in one process at a time, while others wait. A dead process's lease expires. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,
@@ -47,7 +45,7 @@ export const claimed = async (
   }
 };
 
-/** Milliseconds: length of the lease, and time between two attempts to get it. */
+/** Milliseconds. */
 const LEASE = 15_000;
 const POLL = 100;
 

@@ -16,23 +16,18 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** The normalized nickname: unique, and missing without a nickname. Not every server supports a collation instead. */
+  /** Unique; missing without a nickname. Not every server supports a collation instead. */
   readonly nicknameKey?: string;
-  /** The nickname's confusable key: unique, and missing without a nickname. */
+  /** Unique; missing without a nickname. */
   readonly confusableKey?: string;
-  /** Incremented by every change of the account, so that concurrent changes collide. */
+  /** Every change of the account increments it, so that concurrent changes collide. */
   readonly revision: number;
-  /** Set when the member verifies an address for the first time. */
   readonly mailboxKey?: MailboxKey;
-  /** Names of all devices the account was ever signed in on. */
   readonly devices?: readonly string[];
-  /** Both counts are missing until the first follow. */
+  /** Missing until the first follow, like `followingCount`. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /**
-   * `uncounted`: set by every change, until the member count is updated. `isCounted`: whether that count includes the
-   * member.
-   */
+  /** Every change sets `uncounted` until the member count is updated. `isCounted`: the count includes the member. */
   readonly uncounted?: true;
   readonly isCounted?: true;
 };
@@ -44,7 +39,7 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** A mailed link. Each purpose has its own collection. */
+/** Each purpose has its own collection. */
 export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
 export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
@@ -55,7 +50,6 @@ export type FollowRecord = {
   readonly createdAt: Timestamp;
 };
 
-/** A mute or block. */
 export type RelationRecord = Relation & {
   readonly _id: string;
   readonly memberId: MemberId;
@@ -63,10 +57,8 @@ export type RelationRecord = Relation & {
   readonly at: Timestamp;
 };
 
-/** The `_id` of a relation: one per member and other member. */
 export const relationId = (memberId: MemberId, otherId: MemberId): string => `${memberId} ${otherId}`;
 
-/** A Google or Apple identity. */
 export type LinkedAccountRecord = {
   readonly userId: MemberId;
   readonly provider: ProviderName;
@@ -77,7 +69,7 @@ export type LinkedAccountRecord = {
 export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
 
 export type SessionRecord = {
-  /** The secret id from the session's cookie. `member.session.id` is the public one. */
+  /** Hash of the session cookie's secret id. `member.session.id` is the public one. */
   readonly _id: string;
   readonly sess: SessionData;
   /** A `Date`, because TTL indexes ignore numbers. */

@@ -14,33 +14,28 @@ import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Stored instead of the id of a pseudonymous author; see `HiddenAuthor`. Missing for other authors. */
+/** Missing for authors without a pseudonym. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Incremented by every write about the conflict, so that concurrent writes collide. */
+    /** Every write about the conflict increments it, so that concurrent writes collide. */
     readonly revision: number;
     /**
-     * `todayByHour`: first votes by hour, whose sum is `todayVotes`. `todayOldest`: the oldest of these hours. Both are
-     * missing if there are none.
+     * First votes by hour; `todayVotes` is their sum and `todayOldest` the oldest hour. Both are missing if there are
+     * none.
      */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
-    /** Set if a vote on this conflict has earned points that are not published yet. */
+    /** A vote has earned points that are not published yet. */
     readonly votesWait?: boolean;
-    /** The author's latest answer whether the votes helped; missing before the first. */
     readonly votesHelped?: VotesHelped;
-    /** Set by every change, until the category figures are updated. */
+    /** Set by every change until the category figures are updated. */
     readonly uncounted?: true;
-    /** Whether voting is paused. */
     readonly rests: boolean;
-    /**
-     * `unusualOn`: start of the day on which the voting was flagged. `unusualSeenAt`: when a moderator last reviewed a
-     * flag.
-     */
+    /** `unusualOn`: the day the voting was flagged. `unusualSeenAt`: when a moderator last reviewed a flag. */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
   };
@@ -48,24 +43,23 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
-    /** Place in the bridging order; 0 for none. */
+    /** In the bridging order; 0 for none. */
     readonly place: number;
-    /** The comment that this reply belongs to; missing for a comment that is no reply. */
     readonly replyTo?: CommentId;
-    /** The author of the answered comment, sealed. Missing after they were notified, or if nobody is to be. */
+    /** Sealed author of the answered comment. Missing after they were notified, or if nobody is to be. */
     readonly answers?: string;
-    /** The conflict's author, sealed. Missing after they were notified, or if nobody is to be. */
+    /** Sealed author of the conflict. Missing after they were notified, or if nobody is to be. */
     readonly tells?: string;
-    /** Why the comment is not public; missing or null if it is. */
+    /** Missing or null if the comment is public. */
     readonly takenDownBy?: KeptOffBy | null;
   };
 
 export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
-/** A report. Item ids are text, since conflict ids are numbers and the others are not. */
+/** Item ids are text, because only conflict ids are numbers. */
 export type ReportRecord = {
   readonly _id: string;
-  /** The mailbox id of the reporter; random for a reporter without a mailbox key. */
+  /** Random for a reporter without a mailbox key. */
   readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
@@ -73,29 +67,27 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** Whether the reporter was established at that time. */
+  /** The reporter was established at that time. */
   readonly weighs: boolean;
-  /** When a moderator reviewed the report; null before. */
   readonly settledAt: Timestamp | null;
-  /** Whether the verdict agreed with the report; missing before the verdict. */
+  /** Whether the verdict agreed; missing before it. */
   readonly agreed?: boolean;
-  /** The day on which the report helped to collapse its item; missing if it never did. */
+  /** The day on which the report helped to collapse its item. */
   readonly collapsedOn?: Timestamp;
 };
 
-/** The `_id` of a report: one per item and mailbox. Unlike an ObjectId, it does not reveal when the report was made. */
+/** Unlike an ObjectId, it does not reveal when the report was made. */
 export const reportId = (
   { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
   mailboxId: MailboxId,
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
 /**
- * A counter by name. `conflicts`: the last conflict number. `members`: members with a nickname. `todays_five`: makes
- * choices for different days collide.
+ * `conflicts`: the last conflict number. `members`: members with a nickname. `todays_five`: makes choices for
+ * different days collide.
  */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
-/** A public conflict's search terms. */
 export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
 
 export const searchTermsSchema: Schema<SearchTermsRecord> = new Schema<SearchTermsRecord>(

@@ -5,19 +5,17 @@ import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type JobRecord = {
   readonly _id: Types.ObjectId;
-  /** HMAC of the job's key. */
   readonly key: string;
   readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** The job's key and payload, sealed. Missing once the job has ended. */
+  /** Sealed. Missing once the job has ended. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** When a worker may claim the job: `runAt`, or the end of the current lease. Missing once the job has ended. */
+  /** `runAt`, or the end of the current lease. Missing once the job has ended. */
   readonly dueAt?: Timestamp;
-  /** Id of the latest claim. */
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** Latest claims whose outcome was never stored. Missing before the first claim. */
+  /** Latest claims whose outcome was never stored. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

@@ -4,8 +4,8 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * Operations, point entries, scores and gates share a collection, so that an action writes them with one command. Each
- * `_id` is a unique key that, unlike an ObjectId, does not reveal when the document was stored.
+ * Operations, points, scores and gates share a collection, so that an action writes them with one command.
+ * Unlike an ObjectId, an `_id` does not reveal when the document was stored.
  */
 
 export type OperationRecord = Operation & { readonly _id: string };
@@ -13,50 +13,44 @@ export type OperationRecord = Operation & { readonly _id: string };
 export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
   `${actor} ${opId}`;
 
-/** A point entry. Item ids are text, since conflict ids are numbers and comment ids are not. */
+/** Item ids are text, because comment ids are not numbers. */
 export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
   readonly itemId: string | null;
-  /** Whether the entry counts, because its item is public or it has none. */
+  /** The item is public, or there is none. */
   readonly isCounted: boolean;
 };
 
 export const pointId = ({ memberId, sourceKey }: Pick<PointEntry, 'memberId' | 'sourceKey'>): string =>
   `${memberId} ${sourceKey}`;
 
-/** Sums over a member's counted point entries within a span. */
 export type ScoreRecord = Score & {
   readonly _id: string;
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** True if the member won this week, alone or tied. */
+  /** Won this week, alone or tied. */
   readonly isFirst?: boolean;
-  /** Stored only for the span `all`. */
+  /** Only for the span `all`. */
   readonly streak?: Streak;
-  /** The figures that others see. Missing before they are published for the first time. */
+  /** What others see. Missing before it is first published. */
   readonly public?: Score & { readonly streak?: Streak };
-  /**
-   * Which batch will publish the unpublished changes: the next one, or the one being published now. Missing without
-   * changes.
-   */
+  /** Which batch publishes the changes: the next, or the one being published now. */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** A mailbox's gate; see `Gate`. Its `_id` contains an HMAC, so that it identifies nobody. */
+/** `_id` contains an HMAC, so that it identifies nobody. */
 export type GateRecord = {
   readonly _id: string;
-  /** End of the suspension, if any. */
   readonly until?: Timestamp;
-  /** A random number that each action replaces; missing before the first. */
+  /** Random; each action replaces it. */
   readonly turn?: number;
 };
 
-/** The id of a member's score for all time. */
 export const wholeId = (memberId: MemberId): string => scoreId({ memberId, span: 'all', start: 0 });
 
 const SCORE = { points: Number, votes: Number, conflicts: Number, comments: Number, helpfulComments: Number };
@@ -65,7 +59,7 @@ const streakSchema = new Schema<Streak>(
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
-/** The fields of all four kinds of documents. None has a default, which every kind would get. */
+/** Has no defaults: every kind of document would get them. */
 export const ledgerSchema = new Schema(
   {
     _id: String,

@@ -76,7 +76,6 @@ import { type MailboxKeyRecord, mailboxKeySchema, type VoteRecord, voteSchema } 
 
 export type Models = ReturnType<typeof createModels>;
 
-/** Creates the Mongoose models. `ledger`, `operations`, `points`, `scores` and `gates` share one collection. */
 export const createModels = (connection: Connection) => ({
   conflicts: connection.model<ConflictRecord>('Conflict', conflictSchema, 'conflicts'),
   searchTerms: connection.model<SearchTermsRecord>('SearchTerms', searchTermsSchema, 'search_terms'),

@@ -8,7 +8,6 @@ export type ModeratorRecord = { readonly _id: MemberId };
 
 type ItemKey = { readonly itemKind: ReportedItem['kind']; readonly itemId: string };
 
-/** A moderator's claim on a case. Its `_id` consists of the item's kind and id. */
 export type ClaimRecord = ItemKey & { readonly _id: string; readonly by: string; readonly until: Timestamp };
 
 export type RulingRecord = ItemKey & Omit<Ruling, 'item'> & { readonly _id: string };
@@ -24,7 +23,6 @@ export const claimSchema = new Schema<ClaimRecord>(
   SCHEMA_OPTIONS,
 );
 
-/** An appeal. Its `_id` consists of the ruling's id and the side that appeals. */
 export type AppealRecord = ItemKey & Omit<Appeal, 'item'> & { readonly _id: string; readonly isOpen: boolean };
 
 export const rulingSchema = new Schema<RulingRecord>(
@@ -57,7 +55,7 @@ export const appealSchema = new Schema<AppealRecord>(
   SCHEMA_OPTIONS,
 );
 
-/** The sealed mail address of a visitor who reported something. Its `_id` is the visitor's stamp. */
+/** `_id` is the stamp of a visitor who reported something. */
 export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
 
 export const reportAddressSchema = new Schema<ReportAddressRecord>(
@@ -65,7 +63,7 @@ export const reportAddressSchema = new Schema<ReportAddressRecord>(
   SCHEMA_OPTIONS,
 );
 
-/** The transparency figures of a month. Its `_id` is the month's start. */
+/** `_id` is the month's start. */
 export type TransparencyRecord = Omit<MonthCounts, 'month'> & { readonly _id: Timestamp };
 
 export const transparencySchema = new Schema<TransparencyRecord>(

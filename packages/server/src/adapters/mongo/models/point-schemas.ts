@@ -2,14 +2,13 @@ import type { CommentId, MailboxId, Timestamp, Voter } from '@twosides/domain/ke
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** The progress of publishing figures: a single document with the `_id` `figures`. */
 export type FiguresRecord = {
   readonly _id: string;
   readonly publishedAt: Timestamp;
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** A helpful mark: one per mailbox and comment. `markedBy` is a voter ref, as in votes. */
+/** One per mailbox and comment. */
 export type HelpfulMarkRecord = {
   readonly _id: string;
   readonly commentId: CommentId;
@@ -20,7 +19,7 @@ export type HelpfulMarkRecord = {
   readonly changedMind: boolean;
 };
 
-/** The `_id` of a mark: one per comment and mailbox. Unlike an ObjectId, it does not reveal when the mark was made. */
+/** Unlike an ObjectId, it does not reveal when the mark was made. */
 export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(

@@ -4,7 +4,7 @@ import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly _id: PushSubscription['id'];
-  /** When the session expires. The TTL index then deletes the subscription, too. */
+  /** The session's end. The TTL index then deletes the subscription, too. */
   readonly expire: Date;
 };
 

@@ -1,6 +1,6 @@
 import type { SchemaOptions } from 'mongoose';
 
-/** Options of all schemas. Unknown fields in documents and filters are errors. */
+/** Unknown fields in documents and filters are errors. */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -10,6 +10,6 @@ export const SCHEMA_OPTIONS = {
   versionKey: false,
 } as const satisfies SchemaOptions;
 
-/** Declares a field that is always present but may be null, which Mongoose's `required` would refuse. */
+/** Mongoose's `required` would refuse null. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });
 export const required = <Type>(type: Type) => ({ type, required: true as const });

@@ -2,7 +2,7 @@ import type { ConflictId, Timestamp } from '@twosides/domain/kernel';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** The conflicts chosen for the UTC day starting at `_id`, in order. */
+/** `_id` is the start of a UTC day. */
 export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
 
 export const todaysFiveSchema = new Schema<TodaysFiveRecord>(

@@ -3,18 +3,17 @@ import type { Update } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** An author's update on a conflict. Its `_id` comes from `updateId`. */
 export type UpdateRecord = Omit<Update, 'takenDownBy' | 'review'> &
-  // Stored updates may lack these fields; `toUpdate` reads them as null.
+  // Stored updates may lack these; `toUpdate` reads them as null.
   Partial<Pick<Update, 'takenDownBy' | 'review'>> & { readonly _id: string };
 
-/** Pads the conflict id, so that the texts sort like numbers. */
+/** Padded, so that the texts sort like numbers. */
 export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'number'>): string =>
   `${String(conflictId).padStart(15, '0')} ${number}`;
 
 export const updateRecordId = (id: UpdateId): string => updateId(updatePlaceOf(id));
 
-/** A member who follows a conflict's updates. `since` is the start of a UTC day. */
+/** `since` is the start of a UTC day. */
 export type UpdateFollowRecord = {
   readonly _id: string;
   readonly memberId: MemberId;

@@ -3,20 +3,20 @@ import type { Vote } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** A vote. Its `_id` comes from `voteId` and, unlike an ObjectId, does not reveal when the vote was cast. */
+/** Unlike an ObjectId, `_id` does not reveal when the vote was cast. */
 export type VoteRecord = Vote & {
   readonly _id: string;
-  /** The voter's network; missing if it was unknown or has been deleted. */
+  /** Missing if unknown or deleted. */
   readonly network?: string;
 };
 
 export const voteId = (conflictId: ConflictId, mailboxId: MailboxId): string => `${conflictId} ${mailboxId}`;
 
-/** A claim: which mailbox key a mailbox has. Its `_id` is an HMAC of the mailbox's address. */
+/** `_id` is an HMAC of the mailbox's address. */
 export type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;
-  /** When the claim ends; null while a member has the key. */
+  /** Null while a member has the key. */
   readonly endsAt: Timestamp | null;
 };
 

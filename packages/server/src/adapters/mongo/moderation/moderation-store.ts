@@ -33,7 +33,7 @@ export const createModerationStore = (
   },
 });
 
-/** Drops an empty `answers`, which Mongoose makes of a missing one. */
+/** Mongoose makes an empty `answers` of a missing one. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,

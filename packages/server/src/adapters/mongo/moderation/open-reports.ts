@@ -12,11 +12,11 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** Maximum number of reports to read per item, by kind of reporter; null for all. */
+/** Reports to read per item; null for all. */
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Reads an item's unreviewed reports, oldest first. A maximum prefers reports that weigh. */
+/** Oldest first. A maximum prefers reports that weigh. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -26,10 +26,9 @@ export const readOpen = async (
 ): Promise<readonly OpenReport[]> =>
   (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
 
-/** `further`: the number of visitors' reports that were not read. */
+/** `further`: visitors' reports that were not read. */
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
-/** Reads the unreviewed reports of several items, by `claimId`, with few commands. */
 export const readOpenOf = async (
   models: Models,
   secrets: Secrets,
@@ -79,12 +78,10 @@ export const readOpenOf = async (
   );
 };
 
-/** A report with its rank and the number of reports, among the item's reports by visitors or by members. */
+/** `rank` and `all` count among the item's reports by visitors or by members. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
-/**
- * Ranks an item's reports, separately for visitors and members. A visitor's stamp has 64 characters, a member id fewer.
- */
+/** A visitor's stamp has 64 characters, a member id fewer. */
 const countedByKind: PipelineStage[] = [
   { $set: { isVisitor: { $eq: [{ $strLenCP: '$reporterId' }, 64] } } },
   {
@@ -99,14 +96,12 @@ const countedByKind: PipelineStage[] = [
   },
 ];
 
-/** Builds a filter that matches several items, with one branch per kind. */
 export const amongItems = (items: readonly ReportedItem[]) =>
   ITEM_KINDS.map((itemKind) => ({
     itemKind,
     itemId: trusted({ $in: items.filter(({ kind }) => kind === itemKind).map(({ id }) => String(id)) }),
   }));
 
-/** Reads the mail addresses that visitors left with their reports. */
 const readAddresses = async (
   { reportAddresses }: Models,
   secrets: Secrets,
@@ -122,13 +117,9 @@ const readAddresses = async (
   return new Map(found.map(({ _id, sealed }) => [_id, opened(secrets, sealed)]));
 };
 
-/** A reporter, and the mailbox id stored with their report. */
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/**
- * Loads the track records of reporters.
- * @returns a function that looks one up; null for a reporter without an account
- */
+/** The result looks up a reporter; null without an account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
@@ -141,7 +132,7 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // Starts from one document per voter, and below from one per mailbox id, so that each lookup has its own limit.
+  // From one document per voter, and below per mailbox id, so that each lookup has its own limit.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),
@@ -181,7 +172,7 @@ export const readRecords = async (
   };
 };
 
-/** Produces one document per value. Needs one document as input, whichever it is. */
+/** One document per value. Needs any one document as input. */
 const each = (field: string, values: readonly string[]): PipelineStage[] => [
   { $limit: 1 },
   { $project: { _id: 0, [field]: { $literal: values } } },

@@ -16,7 +16,6 @@ import { updateRecordId } from '../models/update-schemas.ts';
 import { amongItems, readOpenOf, toItem } from './open-reports.ts';
 import { claimId } from './report-writes.ts';
 
-/** Reads what moderators see of an item. */
 export const readCase = async (
   models: Models,
   secrets: Secrets,
@@ -28,7 +27,7 @@ export const readCase = async (
   return found;
 };
 
-/** Reads what moderators see of several items, in the given order, with as many commands as for one. */
+/** In the given order, with as many commands as for one item. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,
@@ -56,7 +55,7 @@ type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 
 
 const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
-/** Reads the texts of those items that still exist, by `claimId`. */
+/** By `claimId`, without items that no longer exist. */
 const readTexts = async (
   { conflicts, comments, updates }: Models,
   secrets: Secrets,
@@ -131,10 +130,7 @@ const readTexts = async (
   ]);
 };
 
-/**
- * Finds which of these items the member's mailbox wrote or reported.
- * @returns a function of an item's `claimId` and author
- */
+/** Whether the member's mailbox wrote or reported an item, by its `claimId` and author. */
 const ownedBy = async (
   { users, reports }: Models,
   secrets: Secrets,

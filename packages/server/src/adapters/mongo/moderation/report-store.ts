@@ -35,7 +35,6 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const user = await models.users.findOne({ _id: reporter }).session(session).lean();
       const mailboxId = user?.mailboxKey ? secrets.mailboxIdOf('reports', user.mailboxKey) : randomMailboxId();
       const gate = await readGate(models, secrets, user, session);
-      // Also matches reports by other accounts of the mailbox.
       const byThem = { $or: [{ reporterId: reporter }, { mailboxId }] };
       const found = await models.reports.exists({ ...keyOf(item), ...byThem }).session(session);
       const records = await readRecords(models, secrets, [{ reporterId: reporter, mailboxId }], session);
@@ -108,16 +107,13 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 });
 
-/** Whether an item is public. If its conflict is not, neither is the item. */
+/** An item whose conflict is not public is not public, either. */
 export const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
   const _id = await shownUnder(models, item, session);
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-/**
- * Returns the id of the conflict that the item is, or belongs to; null if a comment or update is not public or is
- * missing.
- */
+/** The conflict's id; null if a comment or update is not public or is missing. */
 const shownUnder = async (
   { comments, updates }: Models,
   item: ReportedItem,
@@ -131,7 +127,6 @@ const shownUnder = async (
   return (await shown.session(session).lean())?.conflictId ?? null;
 };
 
-/** Whether a member's mailbox wrote or reported an item. */
 export const isOfMember = async (
   { users, reports }: Models,
   secrets: Secrets,
@@ -154,7 +149,6 @@ export const isOfMember = async (
   return (await reports.exists({ ...keyOf(item), $or: byThem }).session(session)) !== null;
 };
 
-/** Loads the state that decisions on an item need; null if the item is missing. */
 export const readState = async (
   models: Models,
   secrets: Secrets,

@@ -45,5 +45,4 @@ export const createUnusualVotingStore = ({ conflicts }: Models): UnusualVotingSt
   },
 });
 
-/** Matches flagged conflicts whose result is public. */
 const OPEN = { unusualOn: trusted({ $gt: 0 }), revealedAt: trusted({ $ne: null }) };

@@ -5,7 +5,7 @@ import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
 
 export const pointWrites = {
-  /** Concurrent actions of a member collide on the member's score for all time. */
+  /** Concurrent actions of a member collide on the score for all time. */
   'enter-award': (batch, { award: { entries, streak } }, { models }) => {
     for (const { row, score } of scoresOf(entries))
       batch.change(models.scores, scoreId(row), {
@@ -31,7 +31,6 @@ export const pointsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** Returns the published figures of a score; zero before they are published for the first time. */
 export const publicFigures = ({
   public: published,
 }: Pick<ScoreRecord, 'public'>): Score & Pick<ScoreRecord, 'streak'> => published ?? NO_SCORE;
@@ -58,7 +57,6 @@ const toPointRecord = ({ item, ...entry }: PointEntry): PointRecord => ({
 type ScoredEntry = Pick<PointEntry, 'memberId' | 'kind' | 'points' | 'day'>;
 type Row = { readonly memberId: MemberId; readonly span: ScoreRecord['span']; readonly start: Timestamp };
 
-/** Sums the entries per score, so that many entries need few writes. */
 const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   const rows = new Map<string, { readonly row: Row; readonly score: Score }>();
   for (const entry of entries)
@@ -70,7 +68,7 @@ const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   return [...rows.values()];
 };
 
-/** Updates only existing scores, since those of past spans may be deleted. */
+/** Only existing scores, because those of past spans may be deleted. */
 const moves = (entries: readonly ScoredEntry[], times: 1 | -1) =>
   scoresOf(entries, times).map(({ row, score }) => ({
     updateOne: { filter: { _id: scoreId(row) }, update: { $inc: score, $set: { waits: 'next' as const } } },

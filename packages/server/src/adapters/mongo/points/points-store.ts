@@ -62,14 +62,11 @@ const WITH_MEMBER: PipelineStage.Lookup = {
   },
 };
 
-/**
- * Reads the top rows of other members along the index `public_board`, then the viewer's own row, marked `isOwn`. Each
- * row includes its member and streak.
- */
+/** Other members' top rows along the index `public_board`, then the viewer's own row, marked `isOwn`. */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Drops rows of members without a nickname or deleted just now. The limit below stops this join early.
+  // Without members who have no nickname or were deleted just now. The limit stops this join early.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
@@ -99,7 +96,7 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
   },
 ];
 
-/** Returns no row for a member deleted just now. */
+/** No row for a member deleted just now. */
 const toBoardRow = (row: Row): BoardRow[] => {
   const [member] = row.members;
   if (member === undefined) return [];
@@ -131,9 +128,8 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 };
 
 /**
- * Records the winners of past weeks in order of time, one transaction per week. Starts after the latest recorded week.
- * @returns the week starts from the latest week recorded before, up to the first one not recorded; null if none was
- * recorded now
+ * Records winners of past weeks, one transaction per week, after the latest recorded week.
+ * @returns the week starts from the latest one recorded before to the first not recorded; null if nothing changed
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -4,12 +4,10 @@ import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { FiguresRecord } from '../models/point-schemas.ts';
 
-/** Maximum scores published per call. */
 const PART = 500;
 
 /**
- * Publishes a batch in repeatable steps, whose progress is stored in `figures`. One process starts a batch; any may
- * continue it.
+ * Repeatable steps: one process starts a batch, any may continue it.
  * @returns whether there may be more
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
@@ -25,7 +23,6 @@ export const publishFigures = async (models: Models, now: Timestamp, rule: Batch
   }
 };
 
-/** Whether a week has scores with unpublished changes. */
 export const isWeekWaiting = async ({ scores }: Models, start: Timestamp): Promise<boolean> =>
   (await scores.exists({ waits: trusted({ $in: ['next', 'now'] }), span: 'week', start })) !== null;
 
@@ -52,8 +49,8 @@ const begin = async (
 };
 
 /**
- * Moves the scores before it clears the conflicts, so that a vote cast in between waits for the next batch. In the
- * other order, it would be published now, although its conflict did not count for this batch.
+ * A vote cast between the two steps waits for the next batch. In the other order, it would be published now, although
+ * its conflict did not count for this batch.
  */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
@@ -61,7 +58,7 @@ const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
 };
 
-/** Publishes some of the batch's scores. A score that changes after it was read waits for the next batch. */
+/** A score that changes after it was read waits for the next batch. */
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   const part = await scores.find({ waits: 'now' }).limit(PART).lean();
   if (part.length === 0) {
@@ -71,7 +68,7 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   await scores.bulkWrite(
     part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
       updateOne: {
-        // Matches the figures that were read, so that a stalled process publishes nothing outdated.
+        // Matches the figures as read, so that a stalled process publishes nothing outdated.
         filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
         update: {
           $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },

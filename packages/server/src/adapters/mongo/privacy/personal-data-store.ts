@@ -19,7 +19,7 @@ import { deleteFollows } from '../profile/follow-writes.ts';
 export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
-  // Uses no transaction around all steps: finished steps stay, and the next call finds the rest.
+  // No transaction: finished steps stay, and the next call finds the rest.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
     const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
@@ -63,10 +63,6 @@ export const createPersonalDataStore = (connection: Connection, models: Models):
 const NAMELESS = { authorId: null, avatar: GEOMETRIC_AVATAR_ID } as const;
 const UNDER_PSEUDONYM = { authorKey: OF_NOBODY.key, authorSealed: OF_NOBODY.sealed } as const;
 
-/**
- * Removes the author from up to `limit` comments.
- * @returns the changed comments
- */
 const disownComments = async (
   { comments }: Models,
   by: Readonly<Record<string, string>>,
@@ -79,10 +75,6 @@ const disownComments = async (
   return found;
 };
 
-/**
- * Deletes up to `limit` documents.
- * @returns the ids of the deleted documents
- */
 const eraseSome = async <Row>(model: Model<Row>, owned: Readonly<Record<string, string>>, limit: number) => {
   const found = await model.find(owned, { _id: 1 }).limit(limit).lean<{ readonly _id: unknown }[]>();
   if (found.length > 0) await model.bulkWrite(found.map(({ _id }) => ({ deleteOne: { filter: { _id } as object } })));
@@ -165,7 +157,7 @@ const READINGS: Readings = {
     };
   },
   points: async (models, { memberId }, after, limit) => {
-    // Scores are in the same collection and have a `memberId`, but no `sourceKey`.
+    // Scores share the collection and have a `memberId`, but no `sourceKey`.
     const entries = { memberId, sourceKey: trusted({ $exists: true }) };
     const found = await pageOf(models.points, entries, after, limit);
     return {
@@ -204,7 +196,7 @@ const readComments = async (
 
 const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
 
-/** Reads a page in the order of `_id`, which never changes. */
+/** In the order of `_id`, which never changes. */
 const pageOf = async <Row>(
   model: Model<Row>,
   owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,
@@ -222,7 +214,7 @@ const pageOf = async <Row>(
 
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
   const ids = rows.map(({ conflictId }) => conflictId);
-  // A collapsed conflict's title stays behind its notice.
+  // A collapsed conflict's title stays hidden.
   const review = trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] });
   const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));

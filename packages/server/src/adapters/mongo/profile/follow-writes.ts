@@ -10,10 +10,7 @@ export const followWrites = {
   },
 } satisfies Partial<BatchHandlers>;
 
-/**
- * Deletes up to `limit` follows and adjusts both members' counts.
- * @returns how many were deleted
- */
+/** Up to `limit`. Adjusts both members' counts. */
 export const deleteFollows = async (
   { follows, users }: Pick<Models, 'follows' | 'users'>,
   which: Partial<Pair>,
@@ -37,10 +34,7 @@ export const deleteFollows = async (
 
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
-/**
- * Returns the changes to both members' counts in the order of their ids. Two members who follow each other at once thus
- * write the same document first and collide there.
- */
+/** Ordered by id: two members who follow each other at once write the same document first and collide there. */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [
     { id: followerId, inc: { followingCount: by } },

@@ -13,8 +13,7 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).session(session).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
-        // Writes both members, so that a concurrent deletion of either collides. Goes by id, so that two such
-        // transactions write them in the same order.
+        // A concurrent deletion of either collides. Ordered by id, so that two such transactions collide at the first.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {

@@ -45,10 +45,7 @@ export const createPushStore = (
   };
 };
 
-/**
- * Reads the names of a member's signed-in devices, by session id. The TTL index deletes expired sessions only after a
- * while, so they are left out here.
- */
+/** By session id. The TTL index deletes expired sessions late, so they are left out here. */
 const liveDevices = async (
   { sessions }: Pick<Models, 'sessions'>,
   member: MemberId,

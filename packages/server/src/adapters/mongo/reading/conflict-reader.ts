@@ -32,12 +32,11 @@ import {
   trendingHead,
 } from './list-pipeline.ts';
 
-/** Reads conflicts. Almost every method sends a single command. */
 export const createConflictReader = ({ conflicts, comments, votes }: Models, secrets: Secrets): ConflictReader => ({
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    // The pipeline appends the viewer's own conflicts to the public ones, so both are sorted here.
+    // The pipeline appends the viewer's own conflicts, so both are sorted here.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },
@@ -61,7 +60,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     conflicts
       .aggregate<ConflictAddress>(addressPipeline(below, limit))
       .hint(indexOfList({ list: 'newest', category: null }))
-      // Reads everything in one round trip. The server's first batch has 101 rows by default.
+      // One round trip: the server's first batch has 101 rows by default.
       .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {
@@ -137,10 +136,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 });
 
-/**
- * Reads what a page shows beside a conflict: votes, a viewer's marks, and whom the viewer muted. Each branch uses an
- * index.
- */
+/** Votes, a viewer's marks, and whom the viewer muted. Each branch uses an index. */
 export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,
@@ -176,7 +172,6 @@ const mutedBy = ({ id, among }: NonNullable<BesideQuery['muter']>): PipelineStag
   },
 });
 
-/** Converts the rows of a pipeline from `list-pipeline.ts` into a page. */
 const readPage = (secrets: Secrets, rows: readonly (ListedRow | HeadRow)[], limit: number): ConflictPage =>
   toPage(
     rows.filter(isListed).map((row) => toListed(secrets, row)),

@@ -12,8 +12,8 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * Reads one page of a list: conflicts, each with the viewer's vote and the newest comments. A viewer's polarizing list
- * also includes hidden results that their own vote uncovers. The trending head follows, as rows with `head`.
+ * Each with the viewer's vote and the newest comments, then the trending head as rows with `head`.
+ * A viewer's polarizing list also includes hidden results that their own vote uncovers.
  */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
@@ -26,11 +26,7 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/**
- * Reads one page of a member's conflicts, newest first. Walks the index named after the scope; the member's own page
- * also needs the index `anonymous`.
- * @param authorKey the author key of the member's anonymous conflicts
- */
+/** Newest first, along the index named after the scope; the member's own page also needs the index `anonymous`. */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -46,7 +42,6 @@ export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQu
   trendingHead(),
 ];
 
-/** Reads those of these conflicts that are public, as list rows. */
 export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null): Stages => [
   { $match: { _id: { $in: [...ids] }, isActive: true } },
   CARD,
@@ -55,12 +50,11 @@ export const thesePipeline = (ids: readonly ConflictId[], viewer: Voter | null):
   trendingHead(),
 ];
 
-/** Drops the fields that no card shows. */
 const CARD: PipelineStage.Project = {
   $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
 };
 
-/** Reads the newest conflicts with smaller ids than `below`, for the sitemap. */
+/** For the sitemap: newest first, with ids smaller than `below`. */
 export const addressPipeline = (below: number | null, limit: number): Stages => [
   ...walk('newest', null, below === null ? null : [below], limit),
   {
@@ -81,14 +75,12 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** Matches public conflicts that are not collapsed. Few are collapsed, so a walk along an index skips few. */
+/** Few conflicts are collapsed, so a walk along an index skips few. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
-/** Matches a member's conflicts in a scope, except anonymous ones. */
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
   scope === 'own' ? { submittedBy: author } : { submittedBy: author, ...LISTED, anonymous: false };
 
-/** Reads up to `most` conflicts after a position, along the list's index. */
 export const walk = (list: ListName, category: CategoryId | null, after: ListPosition | null, most: number): Stages => {
   const { keys, floor, only } = WALKS[list];
   const scope = { ...LISTED, ...only, ...(category !== null && { category }) };
@@ -99,7 +91,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // A union returns the ranges in order and stops at the limit, so the server sorts nothing.
+  // A union returns the ranges in order and stops at the limit, so nothing is sorted.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -107,13 +99,11 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/**
- * Returns the name of a list's index, for a hint. Without it, the planner may scan inactive conflicts if there are few.
- */
+/** For a hint: the planner may otherwise scan inactive conflicts if there are few. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
-/** Adds the head of the trending list, which the Trending badge needs, as rows with `head`. */
+/** For the Trending badge, as rows with `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
   unionWith('conflicts', [
     ...walk('trending', null, null, TRENDING_BADGE_RANKS),
@@ -121,18 +111,17 @@ export const trendingHead = (): PipelineStage.UnionWith =>
   ]);
 
 /**
- * How to walk a list along its index. `floor` is a condition on the first key that all conflicts of the list meet: it
- * excludes null, and makes the planner walk the index in order.
+ * `floor`: a condition on the first key that all the list's conflicts meet. It excludes null, and makes the planner
+ * walk the index in order.
  */
 type ListWalk = {
   readonly index: string;
   readonly keys: readonly RankKey[];
   readonly floor: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** A further condition of the list. The walk skips conflicts that do not meet it. */
   readonly only?: Condition;
 };
 
-/** Matches conflicts whose voting is not paused, for lists ordered by votes. Few are paused, so a walk skips few. */
+/** Voting is not paused. Few are paused, so a walk skips few. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -187,8 +176,7 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /**
- * Splits the rows after a position into index ranges in list order: first the rows that differ only in the last key,
- * finally those that differ in the first.
+ * Index ranges in list order: first the rows that differ only in the last key, finally those that differ in the first.
  */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
@@ -198,7 +186,7 @@ const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: Li
     }))
     .reverse();
 
-/** Reads the hidden results that the viewer's own votes uncover, closest split first. */
+/** Hidden results that the viewer's own votes uncover, closest split first. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   const keys: readonly RankKey[] = [
     ['ownPolarity', 1],
@@ -229,7 +217,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
 };
 
-/** Computes the domain's `polarityOf` on the server, for sorting. */
+/** The domain's `polarityOf`, for sorting on the server. */
 const POLARITY = {
   $cond: [
     { $eq: ['$totalVotes', 0] },

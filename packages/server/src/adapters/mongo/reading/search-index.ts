@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { indexedTerms } from '../../search-index.ts';
 import type { Models } from '../models/models.ts';
 
-/** Updates a conflict's entry in the search index. Call it in the transaction that changes the conflict. */
+/** Call it in the transaction that changes the conflict. */
 export const indexConflict = async (
   { conflicts, searchTerms }: Models,
   id: ConflictId,

@@ -32,13 +32,9 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
   },
 });
 
-/** Maximum conflicts read per search. */
 export const MATCHES_MAX = 1_000;
 
-/**
- * Reads the newest conflicts with the rarest term, and keeps those with all other terms. Matches in the title come
- * first.
- */
+/** The newest conflicts with the rarest term and all others. Matches in the title come first. */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

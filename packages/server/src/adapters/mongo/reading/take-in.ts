@@ -8,17 +8,13 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * A vote marks its conflict `uncounted`, and the figures are updated later, so that votes on different conflicts never
- * collide. `counted` stores what the figures include of each conflict, so that nothing counts twice after a crash.
+ * Figures are updated later, so that votes on different conflicts never collide. `counted` stores what they include
+ * of each conflict, so that nothing counts twice after a crash.
  */
 
-/** Documents per batch. */
 const BATCH = 200;
 
-/**
- * Applies pending changes to the category figures and the member count.
- * @returns whether there may be more
- */
+/** @returns whether there may be more */
 export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
   const conflicts = await takeInConflicts(connection, models);
   const members = await takeInMembers(connection, models);
@@ -31,7 +27,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // A conflict that has changed since has another revision and stays marked.
+  // A conflict changed since has another revision and stays marked.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -40,11 +36,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   return changed.length === BATCH;
 };
 
-/**
- * Updates the category figures by what has changed in these conflicts. Only reads the conflicts, so that votes never
- * wait.
- * @returns the conflicts as read
- */
+/** Only reads the conflicts, so that votes never wait. */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],
@@ -117,7 +109,7 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-/** Updates the count of members with a nickname. Deleting a member lowers the count directly. */
+/** Members with a nickname. Deleting a member lowers the count directly. */
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;

@@ -9,10 +9,7 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { SessionRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Stores one document per session. A TTL index deletes expired sessions, but reads never rely on it. Push subscriptions
- * are deleted with their session.
- */
+/** A TTL index deletes expired sessions, but reads never rely on it. */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users, passkeys, pushSubscriptions } = models;
   return {
@@ -29,7 +26,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
           return false;
-        // Writes the member, so that ending their sessions or removing the passkey at the same time collides.
+        // Ending the sessions or removing the passkey at the same time collides.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },
@@ -92,7 +89,6 @@ export const createSessionStore = (connection: Connection, models: Models, secre
   };
 };
 
-/** Matches a session's push subscriptions. */
 const pushedTo = ({ id, session }: NonNullable<SessionRecord['member']>) => ({ memberId: id, sessionId: session.id });
 
 const toStored = ({ sess, expire, member }: SessionRecord): StoredSession => ({

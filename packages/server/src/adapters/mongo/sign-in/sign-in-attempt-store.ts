@@ -2,7 +2,7 @@ import type { SignInAttemptStore } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/** Stores one document per attempt. A TTL index deletes expired attempts, but reads never rely on it. */
+/** A TTL index deletes expired attempts, but reads never rely on it. */
 export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signInAttempts'>): SignInAttemptStore => ({
   add: async (key, attempt, expire) => {
     await signInAttempts.insertMany([{ _id: key, attempt, expire: new Date(expire) }]);

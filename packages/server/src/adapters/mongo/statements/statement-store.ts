@@ -107,7 +107,6 @@ const shown = async (models: Models, stated: readonly Stated[]): Promise<readonl
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
 
-/** Reads the rulings about an author's items, named and anonymous. */
 const ofAuthor = async (
   { conflicts, comments, updates, rulings }: Models,
   secrets: Secrets,
@@ -182,7 +181,7 @@ const readAppeal = async (
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-/** Lists the reporters whose reports a ruling settled. Automatic rulings settle none. */
+/** Automatic rulings settle no reports. */
 const reportersOf = async (
   { reports }: Models,
   ruling: Ruling,

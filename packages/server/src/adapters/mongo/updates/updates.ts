@@ -4,7 +4,6 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 import type { UpdateRecord } from '../models/update-schemas.ts';
 
-/** Lists a conflict's updates in the order of their numbers. */
 export const listUpdates = async (
   { updates }: Pick<Models, 'updates'>,
   conflictId: ConflictId,

@@ -15,14 +15,10 @@ import { decideInTurn, type Step, type VotingContext } from './voting-context.ts
 
 type Operations = Pick<VoteStore, 'castVote'> &
   Pick<CommentStore, 'addComment'> & {
-    /** Resolves when all requested operations are finished. */
     idle(): Promise<void>;
   };
 
-/**
- * Casts votes and adds comments. Operations that wait for the same conflict are decided in order and stored in one
- * transaction.
- */
+/** Operations that wait for the same conflict are decided in order and stored in one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
@@ -96,14 +92,13 @@ const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentK
     : null;
 };
 
-/** Maximum steps per transaction. */
 const BATCH = 100;
-/** Minimum milliseconds between batches: each process writes a conflict at most four times per second. */
+/** Milliseconds: each process writes a conflict at most four times per second. */
 const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
 
-/** Serves the steps one at a time, so that only a step that cannot be stored fails. */
+/** Only a step that cannot be stored fails. */
 const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
@@ -116,10 +111,9 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
   return failed;
 };
 
-/** Whether the database works, but refused what a step stores. */
+/** The database works, but refused what a step stores. */
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
-/** Returns the state that decisions on votes and on comments have in common. */
 const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRef'>) => ({
   vote: context.votes.get(key.voterRef) ?? null,
   streak: context.streaks.get(key.memberId) ?? null,
@@ -128,9 +122,7 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/**
- * Remembers the result of a decision's last run. A decision may run several times, and its last run is the one stored.
- */
+/** A decision may run several times; its last run is the one stored. */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

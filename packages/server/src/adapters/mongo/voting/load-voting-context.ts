@@ -21,8 +21,8 @@ import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 /**
- * Loads the state of all steps with one command. For a voter whose mailbox key this command is the first to read, it
- * misses a vote by another account; storing a second vote then fails as a duplicate key, and the retry has the key.
+ * One command for all steps. If it is the first to read a voter's mailbox key, it misses a vote by another account:
+ * storing a second vote then fails as a duplicate key, and the retry has the key.
  */
 export const loadVotingContext = async (
   { conflicts }: Models,
@@ -110,7 +110,7 @@ const noteEntered = (
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 
-/** Builds the command. Each branch uses an index, and returns its rows even if the conflict does not exist. */
+/** Each branch uses an index, and returns its rows even if the conflict does not exist. */
 export const votingContextPipeline = (
   secrets: Secrets,
   id: ConflictId,
@@ -143,7 +143,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Adds which of the writers the conflict's author has blocked; none for an anonymous conflict. */
+/** None for an anonymous conflict. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -154,10 +154,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/**
- * Adds the answered comments, each with its author's mutes and blocks of the writers; none if the author has a
- * pseudonym.
- */
+/** With the answered authors' mutes and blocks of the writers; none if the author has a pseudonym. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []
@@ -185,7 +182,6 @@ const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): Pi
         },
       ];
 
-/** Counts a voter's votes and voting days, along the index of the voter's votes. */
 const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'votes',
@@ -199,7 +195,7 @@ const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   },
 });
 
-/** Adds a row if the author has commented on the conflict before. */
+/** A row only if the author has commented on the conflict before. */
 const earlierComment = (author: MemberId, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comments',

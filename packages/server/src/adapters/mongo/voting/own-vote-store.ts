@@ -24,7 +24,6 @@ export const createOwnVoteStore = ({ votes }: Models, secrets: Secrets): OwnVote
 type OwnVoteRow = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflicts: readonly NamedConflict[] };
 type RevealRow = { readonly conflict: CardRecord & { readonly revealedAt: Timestamp } };
 
-/** Latest day first, then newest conflict. */
 const LATEST = { $sort: { votedAt: -1, conflictId: -1 } } as const;
 
 const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: number): PipelineStage[] => [
@@ -47,16 +46,13 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** `votedAt` is only a day: `$lte` finds the days by the index, `$or` leaves out that day's votes already listed. */
+/** `votedAt` is a day: `$lte` uses the index, `$or` leaves out that day's votes already listed. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/**
- * Reads the conflicts revealed from `since` on that the voter had voted on before. A vote's time is only its day, so a
- * vote counts if it is blind or its day is before the day of the reveal.
- */
+/** A vote's time is only its day, so a vote counts if it is blind or its day is before the day of the reveal. */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

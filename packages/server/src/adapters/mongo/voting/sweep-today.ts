@@ -4,8 +4,8 @@ import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * Subtracts the votes of hours that were over at `until`, in one command per batch of conflicts. The same update
- * removes the hours, so no vote is subtracted twice. The next sweep finds votes that were added late to such an hour.
+ * One update subtracts the votes and removes their hours, so no vote is subtracted twice. The next sweep finds votes
+ * that were added late.
  */
 export const createSweepToday =
   ({ conflicts }: Models): VoteStore['sweepToday'] =>
@@ -22,10 +22,9 @@ export const createSweepToday =
     }
   };
 
-/** Conflicts per command. */
 const BATCH = 500;
 
-/** Removes the hours up to `last` from a document's current state. The new revision makes concurrent votes collide. */
+/** The new revision makes concurrent votes collide. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

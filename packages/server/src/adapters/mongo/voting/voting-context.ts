@@ -5,52 +5,42 @@ import type { Gate } from '../mailbox-keys/gates.ts';
 import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/** The state that the decisions of a batch share. Each decision sees the changes of earlier ones. */
+/** Each decision of a batch sees the changes of earlier ones. */
 export type VotingContext = {
   conflict: Conflict | null;
   readonly votes: Map<Voter, Vote>;
-  /** The entries of `votes`, plus votes by other accounts of the same mailboxes. */
+  /** Plus votes by other accounts of the same mailboxes. */
   readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
-  /** The gates of all members in the batch. */
   readonly gates: ReadonlyMap<MemberId, Gate>;
-  /** The mailbox ids of the members who vote. */
   readonly mailboxIds: ReadonlyMap<MemberId, MailboxId>;
   readonly members: ReadonlyMap<MemberId, Member>;
   readonly streaks: Map<MemberId, Streak>;
-  /** The track records of the members who vote. */
   readonly records: Map<Voter, VoteState['record']>;
-  /** Members who have commented on this conflict. */
   readonly commenters: Set<MemberId>;
-  /** Members of the batch whom the conflict's author has blocked; empty for an anonymous conflict. */
+  /** Empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** The comments that the batch answers, with their authors' mutes and blocks of the writers. */
+  /** With their authors' mutes and blocks of the writers. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 
-/** A vote or comment on a conflict: what to load for it, and its decision. */
 export type Step = {
   readonly voterRef: Voter;
   readonly memberId: MemberId;
   readonly actor: string;
   readonly opId: OpId | null;
-  /** Whether to load the member's earlier comments. */
   readonly isComment: boolean;
-  /** The comment that the new one replies to. */
   readonly replyTo?: CommentId | null;
   readonly decide: (context: VotingContext) => readonly ConflictWrite[];
 };
 
-/** The result of deciding a batch. */
 export type Outcome = {
   readonly writes: readonly ConflictWrite[];
-  /** The members whose decisions write something. */
   readonly actors: ReadonlySet<MemberId>;
-  /** Steps whose decision threw, with the error. The other steps are stored. */
+  /** Steps whose decision threw. The others are stored. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 
-/** Runs the decisions in order on the context. */
 export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Outcome => {
   const writes: ConflictWrite[] = [];
   const actors = new Set<MemberId>();
@@ -69,7 +59,6 @@ export const decideInTurn = (context: VotingContext, steps: readonly Step[]): Ou
   return { writes, actors, failed };
 };
 
-/** Applies a write to the context. */
 const note = (context: VotingContext, write: ConflictWrite): void => {
   switch (write.kind) {
     case 'put-standing':
@@ -87,7 +76,6 @@ const note = (context: VotingContext, write: ConflictWrite): void => {
     case 'record-operation':
       context.operations.set(operationId(write.operation), write.operation);
       break;
-    // These writes change nothing in the context.
     case 'count-today':
     case 'await-batch':
     case 'count-points':

@@ -39,7 +39,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
         }
       );
     }),
-  // Takes the write lock before reading, so `decide` runs once.
+  // The write lock comes before the reads, so `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
@@ -60,14 +60,14 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** Finds the owner of the nickname or of one that looks like it. Prefers other members to the one who asks. */
+/** Also finds look-alike nicknames. Prefers other members to the one who asks. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
 
 const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 
-/** Returns those names that equal, or look like, a member's nickname. */
+/** Those that equal, or look like, a member's nickname. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
@@ -98,9 +98,7 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
 };
 
 /**
- * Finds the member that a key refers to.
- * @param holder the owner of the key's token or identity, if any
- * @param registered the address of the key's registration, if any
+ * `holder` owns the key's token or identity; `registered` is the address of the key's registration. Both may be null.
  */
 const findKeyMember = (
   database: Database,

@@ -27,7 +27,7 @@ export const accountWrites = {
     database.run('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?', memberId);
     database.run('DELETE FROM sessions WHERE member_id = ?', memberId);
   },
-  // Foreign keys delete the rows that belong to the member, such as sessions.
+  // Foreign keys delete the member's other rows, such as sessions.
   'delete-member': ({ database, secrets }, { member: { id, email }, claimsEndAt }) => {
     const mailboxKey = findMailboxKey(database, id);
     const key = authorKeyOf(secrets, id);
@@ -46,7 +46,7 @@ export const accountWrites = {
   ...registrationWrites,
 } satisfies Partial<WriteHandlers>;
 
-/** Empties the texts of appeals that the member made as an author. The rulings stay. */
+/** Empties the texts of the member's appeals as an author. The rulings stay. */
 const OWN_APPEALS = `
   UPDATE appeals SET words = '' WHERE side = 'author' AND (item_kind, item_id) IN (
     SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE submitted_by = ?

@@ -17,7 +17,6 @@ export const findToken = (database: Database, purpose: Purpose, tokenHash: strin
   return row && toToken(purpose, row);
 };
 
-/** Finds the member's latest link of this purpose that is unused and not expired. */
 export const findPendingToken = (database: Database, purpose: Purpose, memberId: MemberId, now: number) => {
   const row = database.first<TokenRow>(
     `SELECT * FROM ${TABLES[purpose]} WHERE user_id = ? AND used = 0 AND expires_at > ? ORDER BY id DESC LIMIT 1`,
@@ -27,7 +26,6 @@ export const findPendingToken = (database: Database, purpose: Purpose, memberId:
   return row && toToken(purpose, row);
 };
 
-/** Finds the latest unused link that undoes an email change away from this address. */
 export const findUndoToken = (database: Database, email: string): MailToken | null => {
   const row = database.first<TokenRow>(
     'SELECT * FROM email_undo_tokens WHERE email = ? AND used = 0 ORDER BY created_at DESC LIMIT 1',
@@ -45,7 +43,6 @@ export const tokenWrites = {
       expires_at: token.expiresAt,
       used: Number(token.used),
       created_at: token.createdAt,
-      // Only the table of sign-in links has this column.
       ...(token.purpose === 'sign-in' && { return_to: token.returnTo }),
     });
   },

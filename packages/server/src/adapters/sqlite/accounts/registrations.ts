@@ -11,7 +11,7 @@ export const findRegistration = (database: Database, tokenHash: string): Pending
   return row && toRegistration(row);
 };
 
-/** Lists an address's unused registrations that expire after `now`, newest first, at most 200. */
+/** Unused ones that expire after `now`, newest first, at most 200. */
 export const findRegistrations = (database: Database, email: string, now: Timestamp = 0): PendingRegistration[] =>
   database
     .all<RegistrationRow>(
@@ -21,7 +21,6 @@ export const findRegistrations = (database: Database, email: string, now: Timest
     )
     .map(toRegistration);
 
-/** Whether a passkey belongs to a pending registration. */
 export const isPasskeyPending = (database: Database, credentialId: string, now: Timestamp): boolean =>
   database.first(PENDING_PASSKEY, credentialId, now) !== null;
 

@@ -90,7 +90,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 
 export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
 
-/** Selects "how did it go?" alerts whose conflict is no longer public. */
+/** "How did it go?" alerts whose conflict is no longer public. */
 export const CLOSED_SQL = `
   SELECT topic, is_read FROM alerts
   WHERE recipient = ? AND topic > ? AND topic < ?
@@ -106,7 +106,7 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** Counts comments that wait for release as visible, because `tells` is the conflict's author, who sees them. */
+/** `tells` is the conflict's author, who also sees comments that wait for release. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
@@ -134,7 +134,7 @@ const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedCommen
   isVisible: row.is_visible === 1,
 });
 
-/** Notifies of new comments and replies. The write lock keeps other processes from notifying of the same ones. */
+/** The write lock keeps other processes from notifying of the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);
@@ -186,7 +186,6 @@ const withNames = (database: Database, row: AlertRow): NamedAlert => {
   };
 };
 
-/** Fills in the defaults of choices that the member has not made. */
 const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
   const row = database.first<{ preferences: string }>(
     'SELECT preferences FROM alert_preferences WHERE member_id = ?',

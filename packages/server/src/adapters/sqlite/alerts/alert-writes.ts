@@ -6,7 +6,6 @@ import type { Database } from '../kernel/database.ts';
 import type { WriteContext, WriteHandlers } from '../kernel/write-handlers.ts';
 import { type AlertRow, isMember, toAlert } from './alerts.ts';
 
-/** Loads the state that `alertWrites` needs. */
 export const findAlertState = ({ database, secrets }: WriteContext, { memberId, subject }: NewAlert): AlertState => {
   const own = ownItemOf(subject);
   const isHidden = own !== null && database.first(IS_HIDDEN[own.kind], own.id) !== null;
@@ -39,10 +38,7 @@ export const alertWriteHandlers = {
   },
 } satisfies Partial<WriteHandlers>;
 
-/**
- * Returns the recipient as stored: the author key for an alert about a pseudonymous item, whose topic names the item;
- * otherwise the member id.
- */
+/** The author key for an alert about a pseudonymous item, whose topic names the item; otherwise the member id. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

@@ -21,15 +21,12 @@ const walk = (database: Database, sql: string, name: string, { voter, since, unt
 
 type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
 
-/** Parameters: the last id of the previous page, or an empty text, which sorts before every id; limit. */
+/** Parameters: the previous page's last id, or an empty text, which sorts before every id; limit. */
 export const SUBSCRIBERS = `
   SELECT id FROM users INDEXED BY users_subscribed
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
-/**
- * @param by the column with the conflict's author
- * @param commentsBy the column with a comment's author; the author's own comments do not count
- */
+/** `by` and `commentsBy`: author columns of conflicts and comments. The author's own comments do not count. */
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
@@ -39,7 +36,6 @@ const weekSql = (index: string, by: string, commentsBy: string): string => `
   FROM conflicts INDEXED BY ${index}
   WHERE ${by} = ? AND is_active = 1 ORDER BY serial DESC LIMIT ?`;
 
-/** The queries for a member's named and anonymous conflicts. */
 export const WEEK = {
   named: weekSql('conflicts_own', 'submitted_by', 'author_id'),
   anonymous: weekSql('conflicts_anonymous', 'author_key', 'author_key'),

@@ -24,7 +24,6 @@ export type ConflictRow = HeadRow & {
   readonly times_ordered: number;
 };
 
-/** The columns that lists read. */
 export type CardRow = HeadRow & { readonly his_excerpt: string; readonly her_excerpt: string };
 
 type HeadRow = {
@@ -50,7 +49,7 @@ type HeadRow = {
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
-  /** Stored for an anonymous author instead of `submitted_by`; see `HiddenAuthor`. */
+  /** Replaces `submitted_by` for an anonymous author. */
   readonly author_key: string | null;
   readonly author_sealed: string | null;
   readonly anonymous: number;
@@ -114,7 +113,6 @@ export const CARD = [
   .map((column) => `conflicts.${column}`)
   .join(', ');
 
-/** A list row before its comments are read. */
 export type ListRow = Omit<ListedConflict, 'recentComments'>;
 
 export const toConflict = (secrets: Secrets, row: ConflictRow): Conflict => ({
@@ -172,13 +170,11 @@ const toHead = (secrets: Secrets, row: HeadRow): ConflictHead => ({
 
 export const toCare = (text: string): Care => JSON.parse(text) as Care;
 
-/** Adds a column for queries: whether voting is paused. */
 export const toCareRow = (care: Care): Row => ({
   care: JSON.stringify(care),
   rests: Number(pausedBy({ care }) !== null),
 });
 
-/** The columns that votes and comments change. */
 export const toStandingRow = (standing: ConflictStanding): Row => ({
   total_votes: standing.totalVotes,
   her_votes: standing.herVotes,
@@ -191,7 +187,6 @@ export const toStandingRow = (standing: ConflictStanding): Row => ({
   history: JSON.stringify(standing.history),
 });
 
-/** The columns that posting and editing a conflict write. */
 export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   const author = storedAuthor(secrets, conflict.submittedBy, conflict.anonymous);
   const excerpts = excerptsOf(conflict);
@@ -227,7 +222,6 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => {
   };
 };
 
-/** All columns except the id. */
 export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toAuthoredRow(secrets, conflict),
   ...toStandingRow(conflict),
@@ -238,5 +232,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/** Matches public conflicts that are not collapsed. Few are collapsed, so a walk along an index skips few. */
+/** Few conflicts are collapsed, so a walk along an index skips few. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

@@ -14,7 +14,7 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
   read: async (day, choose) =>
     findChosen(database, day) ??
     database.write(() => {
-      // Another process may have chosen in the meantime.
+      // Another process may have chosen meanwhile.
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
@@ -38,7 +38,6 @@ const readState = (database: Database, day: Timestamp): DayState => {
   const voted = database.all<CandidateRow>(VOTED, since, day, addTrendEvent(null, since));
   const candidates = [...voted, ...database.all<CandidateRow>(NEWEST, NEWEST_CANDIDATES)].map(toCandidate);
   return {
-    // If a conflict has two rows, the first wins, because only `VOTED` counts votes.
     candidates: [...new Map(candidates.toReversed().map((each) => [each.id, each])).values()],
     recent: new Set(database.all<DayRow>(NEAR, day - near, day + near).flatMap(idsOf)),
   };
@@ -56,8 +55,8 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Finds all conflicts voted on since a time by a range of the trending index, because each vote raises the trend score
- * to at least the weight of its time. Parameters: that time, the day, the weight of that time.
+ * Each vote raises the trend score to at least the weight of its time, so a range of its index finds all conflicts
+ * voted on since that time. Parameters: that time, the day, the weight of that time.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

@@ -18,7 +18,7 @@ import {
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Reads the newest visible comments of several conflicts, newest first, with one statement. */
+/** Newest first, for several conflicts with one statement. */
 export const readRecentComments = (
   database: Database,
   secrets: Secrets,
@@ -33,7 +33,7 @@ export const readRecentComments = (
     ({ conflictId }) => conflictId,
   );
 
-/** Compares like the index: by time, then by id, both descending. */
+/** Like the index: by time, then by id, both descending. */
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
   b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
@@ -93,14 +93,14 @@ const withReplies = (database: Database, secrets: Secrets, comments: readonly Co
   });
 };
 
-/** Reads the thread of a visible comment, or the thread that a visible reply belongs to. */
+/** A visible reply leads to the thread it belongs to. */
 export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
   const found = readComment(database, secrets, id);
   const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
   return found?.isVisible && comment?.isVisible ? (withReplies(database, secrets, [comment])[0] ?? null) : null;
 };
 
-/** Reads the visible replies to a comment after a position, oldest first. */
+/** Oldest first. */
 export const readReplyPage = (
   database: Database,
   secrets: Secrets,
@@ -115,7 +115,7 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** Computes how many comments the conflict's count loses if this comment is removed; see `StoredComment.countsFor`. */
+/** How many comments the conflict's count loses if this one is removed. */
 export const COUNTS_FOR = `
   CASE WHEN reply_to IS NULL
     THEN 1 + (
@@ -124,7 +124,7 @@ export const COUNTS_FOR = `
     ELSE (SELECT answered.is_visible FROM comments AS answered WHERE answered.id = comments.reply_to)
   END`;
 
-/** Reads a conflict's comments that wait for release, oldest first. */
+/** Oldest first. */
 export const readWaitingComments = (
   database: Database,
   secrets: Secrets,
@@ -132,7 +132,7 @@ export const readWaitingComments = (
   limit: number,
 ): CommentWithAuthor[] => database.all<CommentRow>(WAITING_SQL, id, limit).map((row) => toComment(secrets, row));
 
-/** Reads a comment with its author's nickname, even if the comment is not visible. */
+/** Also finds comments that are not visible. */
 export const readComment = (database: Database, secrets: Secrets, id: CommentId): CommentWithAuthor | null => {
   const row = database.first<CommentRow>(
     `SELECT comments.*, users.user_nickname AS author_nickname
@@ -152,7 +152,6 @@ export const findComment = (database: Database, secrets: Secrets, id: CommentId)
   return { comment, takenDownBy: row.taken_down_by, countsFor: row.counts_for };
 };
 
-/** Whether the member has commented on the conflict, visibly or not. */
 export const hasCommented = (database: Database, secrets: Secrets, id: ConflictId, author: MemberId): boolean =>
   database.first(HAS_COMMENTED, author, id) !== null ||
   database.first(HAS_COMMENTED_DISGUISED, authorKeyOf(secrets, author), id) !== null;
@@ -200,9 +199,7 @@ export const FIRST_REPLIES_SQL = `
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-/**
- * Parameters: conflict ids as JSON, limit of comments per conflict. One statement for all is cheaper than one for each.
- */
+/** Parameters: conflict ids as JSON, limit of comments per conflict. One statement is cheaper than one for each. */
 export const RECENT_COMMENTS_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
@@ -252,11 +249,10 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   authorNickname: row.author_nickname,
 });
 
-/** Finds a member's mark on a comment. */
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-/** Finds a mailbox's mark on a comment, whichever of its accounts made it. */
+/** Whichever of the mailbox's accounts made it. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
 
@@ -278,7 +274,6 @@ export const DUE_ORDERS = `
   SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
   WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`;
 
-/** Reads the visible comments and replies with the most helpful marks, and those of their marks that count. */
 export const readMarked = (
   database: Database,
   secrets: Secrets,
@@ -302,7 +297,7 @@ export const MARKED = `
   SELECT *, NULL AS author_nickname FROM comments INDEXED BY comments_marked
   WHERE conflict_id = ? AND is_visible = 1 AND helpful_count > 0 ORDER BY helpful_count DESC LIMIT ?`;
 
-/** Selects the marks of established voters whose vote is not excluded. Parameters: conflict id, comment id, limit. */
+/** Marks of established voters whose vote is not excluded. Parameters: conflict id, comment id, limit. */
 export const COUNTED_MARKS = `
   SELECT marked_by AS markedBy, marked_on AS markedOn, side
   FROM helpful_marks CROSS JOIN votes ON votes.conflict_id = ? AND voter_ref = marked_by

@@ -56,7 +56,7 @@ const DUE = `
 
 const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
 
-/** Matches a job only through its latest claim, so an outdated claim changes nothing. */
+/** Matches only the latest claim, so an outdated one changes nothing. */
 const OF_CLAIM = 'WHERE id = ? AND attempts = ? AND due_at IS NOT NULL';
 
 const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;

@@ -1,6 +1,5 @@
 type Call = (...args: never[]) => Promise<unknown>;
 
-/** Returns the store with every method's call passed through `around`. */
 export const aroundCalls = <Store extends object>(
   store: Store,
   around: (call: () => Promise<unknown>) => Promise<unknown>,

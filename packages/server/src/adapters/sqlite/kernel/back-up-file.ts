@@ -4,15 +4,14 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
-/** The table with the secrets, which a backup has in addition to the database's own tables. */
+/** The table that a backup has in addition to the database's own. */
 const TABLE = 'twosides_back_up';
 
-/** Pages per step of a backup. All go in one step, because a write between two steps would restart the copy. */
+/** Pages per step. All in one, because a write between two steps would restart the copy. */
 const AT_ONCE = 2 ** 31 - 1;
 
 /**
- * Copies the database, even while others write to it, into a file that only its owner can read. Replaces an earlier
- * backup of that name after the new one is complete and checked.
+ * Works even while others write. Replaces an earlier backup only after the new one is complete and checked.
  * @throws if the database is damaged, or if `file` is anything but a backup
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
@@ -28,7 +27,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
       source.close();
     }
     const copy = new DatabaseSync(part);
-    // Leaves WAL mode, so that the backup is a single file that can be read from read-only media.
+    // Without WAL mode, the backup is a single file that can be read from read-only media.
     copy.exec(`PRAGMA journal_mode = DELETE; CREATE TABLE ${TABLE} (secrets TEXT NOT NULL) STRICT`);
     copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secrets);
     copy.close();
@@ -44,9 +43,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
 };
 
 /**
- * Checks a backup.
- * @param purpose completes the error message
- * @returns its secrets
+ * Returns the backup's secrets. `purpose` completes the error message.
  * @throws if the file is no backup, is damaged, or is from a newer release
  */
 export const readBackUp = (file: string, purpose = 'to be restored'): string => {
@@ -77,8 +74,7 @@ export const readBackUp = (file: string, purpose = 'to be restored'): string => 
 const NO_DATABASE = 26;
 
 /**
- * Copies the database out of a backup, without the secrets, next to its destination.
- * @returns a function that moves the copy into place
+ * Copies the database, without the secrets, next to its destination. The result moves the copy into place.
  * @throws if the copy is damaged
  */
 export const prepareRestore = (file: string, database: string): (() => void) => {
@@ -95,7 +91,7 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   throw new Error(`${file} could not be copied whole: ${damage}`);
 };
 
-/** Moves a file atomically: after a power failure, it has either its old or its new name. */
+/** After a power failure, the file has either its old or its new name. */
 const moveDurably = (from: string, to: string) => {
   sync(from);
   renameSync(from, to);

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Maximum passes per checkpoint. A pass may miss what is committed during it; the next pass copies that. After a pass
- * that misses nothing, SQLite starts to write the journal from its beginning again.
+ * A pass may miss what is committed during it. After a pass that misses nothing, SQLite starts to write the journal
+ * from its beginning again.
  */
 const MOST_PASSES = 5;
 

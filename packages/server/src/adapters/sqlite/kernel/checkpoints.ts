@@ -1,22 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from './database.ts';
 
-/** Writes between two checkpoints. They fill about 1,500 pages. */
+/** Writes between two checkpoints, about 1,500 pages. */
 const EVERY = 500;
-/** Journal size in pages above which a commit runs the checkpoint itself; SQLite's default is 1,000. */
+/** Journal pages above which a commit runs the checkpoint itself; SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
 
-/** Copies commits from the journal into the database file. */
 export type Checkpoints = {
-  /** Call it after writes. Starts a checkpoint when one is due. */
   note(): void;
   stop(): Promise<void>;
 };
 
-/**
- * Runs checkpoints in a separate thread, so that waiting for the disk blocks no request. If the thread falls behind,
- * commits run checkpoints themselves.
- */
+/** A separate thread, so that waiting for the disk blocks no request. If it falls behind, commits run checkpoints. */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
@@ -24,7 +19,7 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // Not reported here, because commits hit the same error and report it.
+    // Commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

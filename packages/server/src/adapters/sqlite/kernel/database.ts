@@ -7,42 +7,35 @@ const BUSY_TIMEOUT = 5000;
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
 
-/** A connection to a database. All calls are synchronous, so a transaction never spans an `await`. */
+/** All calls are synchronous, so a transaction never spans an `await`. */
 export type Database = {
   all<Found>(sql: string, ...values: SQLInputValue[]): Found[];
   first<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
   /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** @returns the new row's rowid */
   insert(table: string, row: Row): number;
-  /** Inserts the row, or updates the one with the same `key` columns. Throws if another unique column is violated. */
+  /** Throws if a unique column outside `key` is violated. */
   upsert(table: string, key: string, row: Row): void;
-  /**
-   * Updates the rows that match all of `key`.
-   * @returns how many
-   */
+  /** @returns the number of changed rows */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on, calls fail at once if another process is writing, instead of waiting for it. */
+  /** From now on, calls fail at once while another process writes. */
   waitNoMore(): void;
-  /** Runs `work` in a transaction with the write lock. */
+  /** A transaction with the write lock. */
   write<T>(work: () => T): T;
-  /** Runs `follow` after the current `write` commits. A rollback discards it. */
+  /** A rollback discards `follow`. */
   whenStored(follow: () => void): void;
-  /** Runs `work` in a transaction that reads one snapshot. */
+  /** A transaction that reads one snapshot. */
   read<T>(work: () => T): T;
-  /** Number of writes so far, including failed ones. */
+  /** Writes so far, including failed ones. */
   writes(): number;
-  /** Describes the latest error that means damage; null without one. */
   damage(): string | null;
   close(): void;
 };
 
 /**
- * Opens a database. A power failure never leaves it inconsistent, but its latest commits are on disk only after a
- * checkpoint or after the journal is synchronized ({@link openJournal}).
- * @param path a file, created readable only by its owner, or `:memory:`
- * @param begun a new database's initial contents, from `serialize()`
+ * A power failure never leaves the database inconsistent, but its latest commits are on disk only after a checkpoint
+ * or a journal synchronization. `begun`: a new database's contents, from `serialize()`.
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
@@ -94,7 +87,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       prepared('COMMIT').statement.run();
       return result;
     } catch (error) {
-      // Some failures, such as a full disk, have already rolled back.
+      // A full disk, for example, has already rolled back.
       if (connection.isTransaction) prepared('ROLLBACK').statement.run();
       throw error;
     }
@@ -143,10 +136,10 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
 
-/** Casts the rows to arrays. The types of `node:sqlite` know rows only as objects. */
+/** The types of `node:sqlite` know rows only as objects. */
 const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
 
-/** Makes a plain object, which is faster than the dictionary objects that `node:sqlite` returns. */
+/** Plain objects are faster than the dictionary objects of `node:sqlite`. */
 const rowOf = <Found>(columns: readonly string[], values: readonly unknown[]): Found => {
   const row: Record<string, unknown> = {};
   columns.forEach((column, index) => {

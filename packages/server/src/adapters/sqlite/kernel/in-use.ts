@@ -2,8 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a file next to the database; the system releases the lock however the process ends. Processes that use the
- * database share the lock. A process that replaces the database needs it alone.
+ * Locks a file beside the database until the process ends. Processes that use the database share the lock.
  * @returns a release function; null if another process's lock prevents this one
  */
 export const holdLock = (path: string, how: 'shared' | 'alone'): (() => void) | null => {

@@ -1,22 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/**
- * Synchronizes SQLite's write-ahead log with the disk, off the event loop. If commits did so, each would block all
- * requests.
- */
+/** Synchronizes the write-ahead log off the event loop. In commits, it would block all requests. */
 export type Journal = {
-  /**
-   * Resolves once everything committed so far is on disk. Concurrent callers share the next synchronization. After a
-   * failure, data may be lost, so all later calls fail, too.
-   */
+  /** Resolves once everything committed so far is on disk. After a failure, all later calls fail, too. */
   synchronise(): Promise<void>;
-  /** Describes the disk's error; null without one. */
   failure(): string | null;
-  /** Synchronizes, then closes the file. */
   close(): Promise<void>;
 };
 
-/** @param path of an open database that has been read from, so that its log file exists */
+/** The database must be open and read from, so that its log file exists. */
 export const openJournal = async (path: string, openFile: typeof open = open): Promise<Journal> => {
   const file = await openFile(`${path}-wal`, 'r+');
   let failure: string | null = null;

@@ -3,9 +3,9 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * Checks that the database was made with these secrets. Passes a new database, for which the baseline records them.
- * @param accepts whether to accept other secrets and record these instead
- * @throws OtherSecrets if the database was made with other secrets and `accepts` is false
+ * Passes a new database, for which the baseline records the secrets.
+ * @param accepts whether to record other secrets than the database's instead of refusing them
+ * @throws OtherSecrets
  */
 export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {
   if (database.first("SELECT 1 FROM sqlite_schema WHERE name = 'installation'") === null) return;

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
 import { aroundCalls } from './around-calls.ts';
 
-/** Milliseconds between attempts, and until giving up. */
+/** Milliseconds. */
 const STEP = 20;
 const TIMEOUT = 5_000;
 
 /**
- * Wraps a store so that calls are tried again while another process writes, instead of blocking inside SQLite. Each
- * call is one transaction or resumes its work. Rejects with {@link StoreBusy} after the timeout.
+ * Retries calls while another process writes, instead of blocking inside SQLite.
+ * Rejects with {@link StoreBusy} after the timeout.
  */
 export const retryWhileBusy = <Store extends object>(store: Store, timeout = TIMEOUT): Store =>
   aroundCalls(store, (call) => untilFree(call, timeout));
@@ -26,7 +26,7 @@ const untilFree = async <T>(call: () => Promise<T>, timeout: number): Promise<T>
   }
 };
 
-/** Whether a call failed because another connection holds the lock. Such a call has changed nothing. */
+/** Another connection holds the lock. The failed call has changed nothing. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 

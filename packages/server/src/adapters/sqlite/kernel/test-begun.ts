@@ -7,10 +7,7 @@ import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 
-/**
- * Returns the contents of a migrated database with these secrets. Each worker migrates only once and copies the result,
- * because migrating for every test database would be slow.
- */
+/** A migrated database with these secrets. Each worker migrates only once and copies the result. */
 export const begunUnder = (secrets: Secrets): Uint8Array => {
   migrated ??= migratedUnder(secrets);
   const copy = new DatabaseSync(':memory:');

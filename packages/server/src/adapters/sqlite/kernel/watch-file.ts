@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DAY } from '@twosides/domain/kernel';
 
-/** Milliseconds that a start waits for the check. Later findings appear in {@link FileWatch.damage}. */
+/** Milliseconds that a start waits for the check. */
 const TIMEOUT = 5_000;
 
 /** Checks the database file at start and then daily, in the background. */
 export type FileWatch = {
-  /** Describes the damage found; null without any. */
   damage(): string | null;
   stop(): Promise<void>;
 };
@@ -36,7 +35,7 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
   };
 };
 
-/** Resolves with the thread's finding, or with null if it could not check, for example because the file is locked. */
+/** Null if the thread could not check, for example because the file is locked. */
 const answerOf = (thread: Worker) =>
   new Promise<string | null>((resolve) => {
     thread.once('message', resolve);

@@ -4,5 +4,4 @@ import type { Database } from './database.ts';
 
 export type WriteContext = { readonly database: Database; readonly secrets: Secrets };
 
-/** Handlers that apply a write in its decision's transaction, by kind. */
 export type WriteHandlers = { readonly [Kind in WriteKind]: (to: WriteContext, write: WriteOf<Kind>) => void };

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Adds embeds and members' feeds, both off by default, and the indexes for the list of public results. */
 export const reach: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE conflicts ADD COLUMN allows_embed INTEGER NOT NULL DEFAULT 0 CHECK (allows_embed IN (0, 1));

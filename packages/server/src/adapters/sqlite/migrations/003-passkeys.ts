@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Adds passkeys, the time of each session's latest proof, and the passkey of a pending registration. */
 export const passkeys: Migration = ({ database }) => {
   database.execute(`
     CREATE TABLE passkeys (

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Adds replies, which are listed under their comment instead of among the comments. */
 export const replies: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE comments ADD COLUMN reply_to TEXT;

@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Adds the bridging order of comments, and marks for a changed mind. The day of an existing mark is unknown, so it gets
- * the day of its comment, the earliest possible one.
- */
+/** The day of an existing mark is unknown, so it gets the day of its comment, the earliest possible one. */
 export const bridging: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE comments ADD COLUMN place INTEGER NOT NULL DEFAULT 0;

@@ -11,19 +11,17 @@ import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 
-/** The migrations from an empty file to the current schema, in order. Append new ones. */
+/** Append new migrations. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** `PRAGMA application_id` of our files: "TWOS". Files from before the first release have none. */
+/** `PRAGMA application_id`: "TWOS". Files from before the first release have none. */
 export const APPLICATION_ID = 0x54574f53;
 
 /**
- * Migrates to the current schema. Safe with several processes, because it reads the version within the write
- * transaction.
- * @param migrations replaced only in tests
+ * Reads the version within the write transaction, so several processes may migrate at once.
  * @throws for a newer schema, which stays unchanged
  */
 export const migrate = (database: Database, secrets: Secrets, migrations: readonly Migration[] = MIGRATIONS): void => {
@@ -41,10 +39,7 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
 const versionOf = (database: Database): number =>
   database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
-/**
- * Checks, without writing, that a file is new, or ours with a known schema.
- * @throws otherwise
- */
+/** @throws unless the file is new, or ours with a known schema */
 export const checkSchema = (path: string): void => {
   if (!existsSync(path) || statSync(path).size === 0) return;
   const file = new DatabaseSync(path, { readOnly: true });

@@ -4,7 +4,6 @@ import type { Database } from '../kernel/database.ts';
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
 /**
- * Upgrades a database to the next schema version, which is its position in `MIGRATIONS`. Runs in a transaction that
- * also stores the version. Never changes after its release.
+ * Its position in `MIGRATIONS` is the schema version, stored in the same transaction. Never changes after its release.
  */
 export type Migration = (needs: MigrationNeeds) => void;

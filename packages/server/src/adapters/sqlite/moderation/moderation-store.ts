@@ -33,7 +33,6 @@ export type RulingRow = ItemRow &
     readonly appeal_of: string | null;
     readonly appeal_side: AppealSide | null;
     readonly suspension: Suspension | null;
-    /** JSON array of content notes. */
     readonly notes: string | null;
   };
 

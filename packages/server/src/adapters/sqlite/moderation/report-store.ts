@@ -84,7 +84,6 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
     }),
 });
 
-/** Returns the primary key of the item's row. */
 const placeOf = (item: ReportedItem): readonly (string | number)[] => {
   if (item.kind !== 'update') return [item.id];
   const { conflictId, number } = updatePlaceOf(item.id);
@@ -100,7 +99,6 @@ export const WAITING = `
 
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
-/** Whether a member's mailbox wrote or reported an item. */
 export const isOfMember = (
   database: Database,
   secrets: Secrets,
@@ -122,7 +120,6 @@ type ReportRow = ItemRow & {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reported_at: number;
-  /** The sealed mail address that a visitor left. */
   readonly sealed: string | null;
 };
 
@@ -144,7 +141,7 @@ type StoredRow = {
   readonly counts_for: number;
   readonly is_public: number;
   readonly at: number;
-  /** The title of the conflict that a comment or update belongs to. */
+  /** Of the conflict that a comment or update belongs to. */
   readonly title: string | null;
   readonly answered: string | null;
 };
@@ -168,7 +165,7 @@ const ITEM = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** Reads an item. It counts as public only if its conflict is public, too. */
+/** Public only if its conflict is, too. */
 export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   return (
@@ -187,7 +184,6 @@ export const readItem = (database: Database, secrets: Secrets, item: ReportedIte
   );
 };
 
-/** Loads the state that decisions on an item need; null if the item is missing. */
 export const readState = (
   database: Database,
   secrets: Secrets,
@@ -204,14 +200,13 @@ export const readState = (
   );
 };
 
-/** Finds a report by the member or by another account of their mailbox. */
+/** By the member or another account of their mailbox. */
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
- * Reads an item's unreviewed reports, oldest first.
- * @param visitors maximum number of reports by visitors; null for all
- * @param members maximum number of reports by members, those that weigh first; null for all
+ * Unreviewed reports, oldest first. `visitors` and `members` limit the reports by each; null for all.
+ * The limit of `members` prefers reports that weigh.
  */
 export const openReports = (
   database: Database,
@@ -250,7 +245,6 @@ const OPEN_REPORTS = `
 
 const VISITORS = `SELECT count(*) AS count FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}`;
 
-/** Loads a reporter's track record; null for a reporter without an account. */
 const readRecord = (
   database: Database,
   secrets: Secrets,
@@ -277,7 +271,6 @@ export const GIVEN = `
 
 type GivenRow = { readonly item: string; readonly agreed: number | null; readonly day: number | null };
 
-/** Reads what moderators see of an item. */
 export const readCase = (
   database: Database,
   secrets: Secrets,

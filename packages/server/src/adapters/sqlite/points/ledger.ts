@@ -66,8 +66,8 @@ export type StreakRow = {
 };
 
 /**
- * Lists a score's columns for a SELECT: the published figures for everyone, the current ones for the member.
- * @param whole the table with the member's score for all time, which has the streak
+ * Published figures for everyone, current ones for the member.
+ * @param whole the table with the score for all time, which has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
@@ -115,7 +115,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Updates only existing scores, since those of past spans may be deleted. */
+/** Only existing scores, because those of past spans may be deleted. */
 const moveScores = (database: Database, entry: ScoredEntry, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

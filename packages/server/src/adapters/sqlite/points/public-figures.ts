@@ -2,11 +2,10 @@ import type { Timestamp } from '@twosides/domain/kernel';
 import { type BatchRule, isBatchDue, isIntervalOver, madeBy } from '@twosides/domain/points';
 import type { Database } from '../kernel/database.ts';
 
-/** Maximum scores published per transaction. */
 const PART = 500;
 
 /**
- * Publishes the next part of the current batch, or else claims a batch that is due. Call it within a transaction.
+ * Publishes part of the current batch, or else claims a batch that is due. Call it within a transaction.
  * @returns whether it did either
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
@@ -22,14 +21,12 @@ export const publishFigures = (database: Database, now: Timestamp, rule: BatchRu
   return true;
 };
 
-/** Whether a week has scores with unpublished changes. */
 export const isWeekWaiting = (database: Database, start: Timestamp): boolean =>
   database.first(
     "SELECT 1 FROM scores INDEXED BY scores_waiting WHERE waits IN ('next', 'now') AND span = 'week' AND start = ? LIMIT 1",
     start,
   ) !== null;
 
-/** Parameter: limit. */
 export const PUBLISH_PART = `
   UPDATE scores SET public_points = points, public_votes = votes, public_conflicts = conflicts, public_comments = comments,
     public_helpful_comments = helpful_comments, public_streak_days = streak_days, public_streak_longest = streak_longest,

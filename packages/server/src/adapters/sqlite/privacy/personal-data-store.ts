@@ -20,7 +20,6 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
     // Lets other requests run between batches.
     await nextTurn();
     return database.write(() => {
-      // The topic of other members' alerts about this follower.
       const topic = alertTopic({ type: 'follower', followerId: owner.memberId });
       const alerts = database.run(ALERTS, topic, limit);
       const changed = ERASURES.map(({ sql, of }) => database.run(sql, owner[of], limit));
@@ -29,12 +28,11 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 });
 
-/** Sorts before every position, whether numbers or UUIDs. */
+/** Sorts before every number and UUID. */
 const FIRST = '0';
 
 type Placed = { readonly place: number | string };
 
-/** How to read one kind of record, page by page. */
 type Reading<Row, Out> = {
   readonly sql: string;
   readonly of: keyof DataOwner;
@@ -49,7 +47,7 @@ const reading = <Row, Out>({ sql, of, toRecord }: Reading<Row, Out>): Reading<un
 
 type Mention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
-/** Selects a conflict's title; null unless the conflict is public and not collapsed. */
+/** Null unless the conflict is public and not collapsed. */
 const TITLE = `(
   SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1 AND coalesce(review, 'kept') = 'kept'
 ) AS conflictTitle`;
@@ -124,10 +122,7 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/**
- * Parameters of each statement: owner, limit. Deleting the member has already anonymized comments and, by foreign keys,
- * deleted follows and points.
- */
+/** Parameters: owner, limit. Deleting the member has already anonymized comments and deleted follows and points. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

@@ -77,13 +77,13 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** The list's sort keys in index order, all descending. */
+  /** In index order, all descending. */
   readonly keys: readonly string[];
-  /** The condition for being on the list. It must imply the condition of the partial index. */
+  /** Must imply the condition of the partial index. */
   readonly member: string;
 };
 
-/** Matches conflicts whose voting is not paused, for lists ordered by votes. Few are paused, so a walk skips few. */
+/** Voting is not paused. Few are paused, so a walk skips few. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -134,10 +134,10 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 
 const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
-/** Which index to walk. A member's own conflicts are in two: `own` has the named ones, `anonymous` the others. */
+/** `own` has a member's named conflicts, `anonymous` the others. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
-/** Selects a member's conflicts, newest first. Parameters: viewer, author (or author key), position, limit. */
+/** Newest first. Parameters: viewer, author (or author key), position, limit. */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}
@@ -150,7 +150,7 @@ export const TRENDING_TOP = `
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-/** Reads one more row than the limit, which shows whether there is a next page. */
+/** One more row than the limit shows whether there is a next page. */
 const walkIndex = (
   database: Database,
   secrets: Secrets,
@@ -166,7 +166,6 @@ const walkIndex = (
     )
     .map((row) => toListRow(secrets, row));
 
-/** The columns of the joined viewer's vote, as in `ViewerVoteRow`. */
 const VIEWER_VOTE = 'votes.side AS viewer_side, votes.is_reading AS viewer_reads';
 type ViewerVoteRow = { readonly viewer_side: Side | null; readonly viewer_reads: number | null };
 

@@ -25,12 +25,12 @@ export const MEMBERS_NAMED = `
   SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
-/** Selects the newest matches, in index order. Ordering by FTS rank would read every match. */
+/** Newest first. Ordering by FTS rank would read every match. */
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
 /**
- * Builds the queries, those with the best matches first. Words and beginnings of up to `PREFIX_MAX` characters are
- * index entries, so the cost does not depend on other words. Terms are letters and digits, never operators.
+ * Best matches first. Words and beginnings of up to `PREFIX_MAX` characters are index entries, so the cost does not
+ * depend on other words. Terms are letters and digits, never operators.
  */
 const queriesOf = (terms: readonly string[]): string[] => {
   const whole = terms.map((term) => `"${term}"`).join(' AND ');
@@ -38,5 +38,5 @@ const queriesOf = (terms: readonly string[]): string[] => {
   return [`{title} : (${whole})`, `{title} : (${beginnings})`, whole, beginnings];
 };
 
-/** Length of the longest indexed beginning. A longer term matches by its first characters. */
+/** Longest indexed beginning. A longer term matches by its first characters. */
 const PREFIX_MAX = 8;

@@ -53,8 +53,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Skips the update while another process writes, so that reading requests do not wait. A later request makes up
-      // for it.
+      // Skipped while another process writes, so that reading requests do not wait. A later request makes up for it.
       if (!isBusy(error)) throw error;
     }
   },
@@ -81,7 +80,6 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
   },
 });
 
-/** Lists the names of all devices the account was ever signed in on. */
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
   JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
 

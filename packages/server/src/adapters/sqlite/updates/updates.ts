@@ -2,7 +2,6 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { Update } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
-/** Lists a conflict's updates in the order of their numbers. */
 export const listUpdates = (database: Database, id: ConflictId): readonly Update[] =>
   database.all<UpdateRow>('SELECT * FROM updates WHERE conflict_id = ? ORDER BY number', id).map(toUpdate);
 

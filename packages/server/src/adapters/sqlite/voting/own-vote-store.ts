@@ -41,8 +41,8 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * Selects conflicts revealed from a time on that the voter had voted on before. A vote's time is only its day, so a
- * vote counts if it is blind or its day is before the day of the reveal. Parameters: voter, limit of votes, that time.
+ * A vote's time is only its day, so a vote counts if it is blind or its day is before the day of the reveal.
+ * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `
   SELECT ${CARD} FROM (

@@ -6,8 +6,8 @@ import type { Database } from '../kernel/database.ts';
 const BATCH = 2000;
 
 /**
- * Subtracts the votes of hours that were over at `until`, each exactly once, even if several processes sweep with
- * different clocks. The next sweep finds votes that were added late to such an hour.
+ * Subtracts each hour exactly once, even if several processes sweep with different clocks. The next sweep finds votes
+ * that were added late.
  */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();

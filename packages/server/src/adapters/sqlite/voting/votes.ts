@@ -10,7 +10,7 @@ export const findVote = (database: Database, id: ConflictId, voterRef: Voter): V
   return row && toVote(row);
 };
 
-/** Finds a mailbox's vote, whichever of its accounts cast it. */
+/** Whichever of the mailbox's accounts cast it. */
 export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null => {
   const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
   return row && toVote(row);
@@ -62,7 +62,6 @@ const COUNT_TODAY = `
   INSERT INTO today_votes (conflict_id, hour, votes) VALUES (?, ?, 1)
   ON CONFLICT (conflict_id, hour) DO UPDATE SET votes = votes + 1`;
 
-/** Reads the voters' sides, which of them are reading first, and their guesses. */
 export const readSides = (
   database: Database,
   id: ConflictId,

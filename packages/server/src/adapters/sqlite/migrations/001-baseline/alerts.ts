@@ -1,4 +1,3 @@
-/** Alerts, preferences and push devices. */
 export const ALERTS = `
 -- The recipient may be an anonymous author's HMAC.
 CREATE TABLE alerts (

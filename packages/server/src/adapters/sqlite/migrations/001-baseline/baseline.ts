@@ -9,16 +9,13 @@ import { POINTS } from './points.ts';
 import { SIGN_IN } from './sign-in.ts';
 import { VOTES } from './votes.ts';
 
-/** Creates the whole schema and the rows of a new database. */
 export const baseline: Migration = ({ database, secrets }) => {
-  // Tables come before the tables that reference them.
   for (const script of [SERVER, MEMBERS, SIGN_IN, CONFLICTS, VOTES, DISCUSSION, POINTS, ALERTS, MODERATION])
     database.execute(script);
   database.insert('installation', { name: SECRETS_CHECK, value: checkOf(secrets) });
   database.insert('figures', { id: 1, published_at: 0, members: 0 });
 };
 
-/** Facts about the installation, and the job queue. */
 const SERVER = `
 CREATE TABLE installation (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 

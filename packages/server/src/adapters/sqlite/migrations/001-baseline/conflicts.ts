@@ -1,4 +1,3 @@
-/** Conflicts, their list and search indexes, and updates. */
 export const CONFLICTS = `
 -- Texts stand last: SQLite reads a row from its start, and lists need only what comes before them.
 CREATE TABLE conflicts (

@@ -1,4 +1,3 @@
-/** Members, follows, mutes, blocks, and the member count. */
 export const MEMBERS = `
 CREATE TABLE users (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** Points and scores. */
 export const POINTS = `
 CREATE TABLE points (
   id INTEGER PRIMARY KEY,
