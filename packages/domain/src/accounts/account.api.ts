@@ -10,7 +10,7 @@ import { messageViewSchema, view } from '../wire/view.ts';
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
 
-/** The page to open afterwards. Anything that is not a page of the app becomes null instead of an error. */
+/** Anything that is not a page of the app becomes null instead of an error. */
 const returnTo = v.optional(
   v.nullable(
     v.pipe(
@@ -20,13 +20,9 @@ const returnTo = v.optional(
   ),
 );
 
-/**
- * Id of a `JoinFlow`, which links a visitor's picked side to the sign-up that follows. Random; only the browser that
- * asked for the mail knows it.
- */
+/** A `JoinFlow` id. Random; only the browser that asked for the mail knows it. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
-/** The solved puzzle: JSON of the `challenge` and its `solution`. */
 export const proofInput = v.optional(
   v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
 );
@@ -34,14 +30,13 @@ export const proofInput = v.optional(
 const base64url = (max: number) =>
   v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
 
-/** Common parts of a credential. Further fields are ignored, because browsers send different ones. */
+/** Ignores further fields, because browsers send different ones. */
 const credentialEntries = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: v.literal('public-key', VALIDATION.invalid),
 };
 
-/** Schema of {@link NewPasskeyResponse}. */
 export const newPasskeyInput = v.object(
   {
     ...credentialEntries,
@@ -62,7 +57,6 @@ export const newPasskeyInput = v.object(
   VALIDATION.invalid,
 );
 
-/** Schema of {@link PasskeyUseResponse}. */
 export const passkeyUseInput = v.object(
   {
     ...credentialEntries,
@@ -90,7 +84,7 @@ const registerInput = field.form({
 });
 const linkInput = field.form({ ...emailInput.entries, returnTo });
 export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });
-/** An existing password. Only new passwords have rules, so only its length is limited. */
+/** Only new passwords have rules, so only the length of a known one is limited. */
 export const knownPassword = v.pipe(
   v.string(VALIDATION.invalid),
   v.minLength(1, VALIDATION.passwordMin),
@@ -110,7 +104,6 @@ export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
  */
 const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
 
-/** Ignores everything but digits: "123 456" is accepted. */
 export const verifyCodeInput = field.form({
   code: v.pipe(
     v.string(VALIDATION.invalid),
@@ -120,7 +113,7 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** Disconnects providers and removes passkeys by default, because a reset often follows a take-over of the account. */
+/** Disconnects providers and passkeys by default, because a reset often follows a take-over of the account. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,
@@ -135,15 +128,13 @@ const changePasswordInput = field.form({
   newPassword: field.password,
   removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
 });
-/** Members without a password leave `password` out. They need a recent proof instead. */
+/** Members without a password need a recent proof instead. */
 const changeEmailInput = field.form({ email: field.email, password: v.optional(v.nullable(knownPassword)) });
 export const confirmEmailInput = field.form({ token: secret });
 
-/** `user` is set only if registering signs in at once. */
 const registeredSchema = view({ requiresVerification: v.boolean(), user: v.nullable(currentUserViewSchema) });
 export type Registered = v.InferOutput<typeof registeredSchema>;
 
-/** `signedIn`: this browser now has a session. */
 const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
@@ -151,24 +142,20 @@ const emailVerifiedSchema = view({
   /** Set if and only if `signedIn` is true. Saves the app a second request. */
   user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
-  /** The page to open now, or null for the default one. */
   returnTo: v.nullable(v.string()),
-  /** Id of this browser's join flow for the address; null if there is none or it has expired. */
   flow: v.nullable(v.string()),
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** The answer if a registration's link is opened in another browser: nothing is redeemed. */
+/** The answer to a link opened in another browser than the one that registered: nothing is redeemed. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
-  /** The code to type in the browser that registered; null if no browser is waiting or the code has expired. */
+  /** Null if no browser is waiting or the code has expired. */
   code: v.nullable(v.string()),
-  /** Masked, like `an***@example.org`. */
   email: v.string(),
 });
 export type OpenedElsewhereView = v.InferOutput<typeof openedElsewhereViewSchema>;
 
-/** `signedIn`: this browser was signed in as the member and still is. */
 const emailChangedSchema = view({ changed: v.literal(true), signedIn: v.boolean() });
 
 export const accountRoutes = {

@@ -19,8 +19,8 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Mails a link to the new address; the address changes when the link is opened. A taken address gets the same answer,
- * and its owner gets a mail. The current address is notified, so that a thief cannot do this unnoticed.
+ * The address changes when the mailed link is opened. A taken address gets the same answer, and its owner gets a mail.
+ * The current address is notified, so that a thief cannot do this unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -56,7 +56,6 @@ export const requestEmailChange =
     });
   };
 
-/** Voids the member's pending change of address. */
 export const withdrawEmailChange =
   ({ accounts }: { accounts: AccountStore }) =>
   (id: MemberId): Promise<null> =>
@@ -66,9 +65,8 @@ export const withdrawEmailChange =
     }));
 
 /**
- * Redeems the link from the new mailbox, on any device: changes the address, voids all other mailed links, and ends all
- * sessions. The old address gets an undo link if it was verified. A second click changes nothing.
- * @returns the member, so that a browser signed in as them can begin a new session
+ * The link works on any device. Voids all other mailed links and ends all sessions. The old address gets an undo link
+ * if it was verified. A second click changes nothing.
  */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
@@ -114,9 +112,8 @@ export const confirmEmailChange =
   };
 
 /**
- * Restores an account's previous address. Whoever changed it knew the password, so the account gets a new one, and
- * sessions, providers, passkeys and mailed links end. Undo links made earlier stay valid, because the rightful owner's
- * is the earliest.
+ * Whoever changed the address knew the password, so sessions, providers, passkeys and mailed links end. Earlier undo
+ * links stay valid, because the rightful owner's is the earliest.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -161,14 +158,12 @@ export const undoEmailChange =
 
 export type UndoError = TokenError | 'address-has-account';
 
-/** @param whenTaken the error if another member has verified the link's address */
 const tokenProblem = <E>(state: AccountState, now: Timestamp, whenTaken: E): TokenError | E | null => {
   const { token, member } = state;
   if (token === null || member === null) return 'token-invalid';
   return problemOf(token, now) ?? (otherOwner(state)?.emailVerified ? whenTaken : null);
 };
 
-/** Deletes a member who registered the link's address without verifying it: the link proves the mailbox. */
 const deleteUnverified = (state: AccountState, now: Timestamp): readonly Write[] => {
   const owner = otherOwner(state);
   return owner && !owner.emailVerified ? deleteMember(owner, 'take-down', now) : [];

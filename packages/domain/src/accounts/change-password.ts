@@ -16,10 +16,7 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 
 export type ChangePasswordError = ProofError | NewPasswordError;
 
-/**
- * Changes the password of a member who knows the current one. Voids every mailed link and ends all sessions.
- * @returns the member, so that the asking browser can begin a new session
- */
+/** Voids every mailed link and ends all sessions. The returned member is for the asking browser's new session. */
 export const changePassword =
   ({ accounts, hasher, secrets, clock, lists }: Needs) =>
   async (

@@ -7,7 +7,7 @@ import type { MailToken, PendingRegistration } from '../model/member.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
-/** Lifetimes of mailed links, in milliseconds. */
+/** Milliseconds. */
 const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
   'sign-in': 15 * 60_000,
   'reset-password': 30 * 60_000,
@@ -16,12 +16,8 @@ const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
 
 const REGISTRATION_LIFETIME = DAY;
 
-/** The token to store, and the job that mails its secret. */
 export type MailLink = { readonly token: MailToken; readonly job: NewJob };
 
-/**
- * Makes a link's secret before the account is known. The returned function makes the link for a member and an address.
- */
 export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);
@@ -40,14 +36,10 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
   });
 };
 
-/** How long a change of address can be undone, in milliseconds: long enough for a mailbox that is read once a week. */
+/** Long enough for a mailbox that is read once a week. */
 export const UNDO_LIFETIME = 7 * DAY;
 
-/**
- * Makes a link that gives an account its previous address back.
- * @param change the member, the address, and how long it can be undone
- * @param newEmail the new address, masked; null if the link is sent again
- */
+/** @param newEmail the new address, masked; null if the link is sent again */
 export const newUndoLink = (
   secrets: Secrets,
   { memberId, email, createdAt, expiresAt }: Pick<MailToken, 'memberId' | 'email' | 'createdAt' | 'expiresAt'>,
@@ -71,7 +63,6 @@ export const newUndoLink = (
   };
 };
 
-/** The parts of a registration that depend neither on its secret nor on the time. */
 export type RegistrationOf = Pick<
   PendingRegistration,
   'email' | 'memberId' | 'identity' | 'passwordHash' | 'passkey' | 'browserHash' | 'returnTo'
@@ -79,10 +70,6 @@ export type RegistrationOf = Pick<
 
 export type RegistrationMail = { readonly registration: PendingRegistration; readonly job: NewJob };
 
-/**
- * Makes a pending registration and the mail with its link. The mail has a code if a browser or a signed-in member
- * waits.
- */
 export const newRegistration = (secrets: Secrets, now: Timestamp) => {
   const secret = secrets.newLinkSecret();
   const tokenHash = secrets.hashLinkSecret(secret);

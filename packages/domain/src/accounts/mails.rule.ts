@@ -3,13 +3,12 @@ import { shownEmail } from '../wire/email.rule.ts';
 
 export type TokenError = 'token-invalid' | 'token-expired';
 
-/** Why a token cannot be redeemed; null if it can. */
 export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: number): TokenError | null => {
   if (token.used) return 'token-invalid';
   return token.expiresAt <= now ? 'token-expired' : null;
 };
 
-/** Masks an address: `an***@example.org`. */
+/** `an***@example.org` */
 export const maskedEmail = (address: string): string => {
   const email = shownEmail(address);
   const at = email.lastIndexOf('@');

@@ -1,8 +1,6 @@
-/** What third-party lists say about passwords and email addresses. */
 export interface MaintainedLists {
-  /** Whether a password is one of the thousand most common ones, ignoring case. */
   isCommonPassword(password: string): boolean;
-  /** Whether an address is a disposable mailbox. Relays that protect people's addresses do not count. */
+  /** Relays that protect people's addresses do not count. */
   isThrowAwayAddress(email: string): boolean;
   /** The address's domain, if its owner can create any number of addresses; null for public mail providers. */
   ownersDomainOf(email: string): string | null;

@@ -6,26 +6,19 @@ import { MINUTE } from '../kernel/time.ts';
 import type { NewPasskey, NewPasskeyResponse } from '../model/passkey.ts';
 import type { PasskeyVerifier } from './passkey-verifier.port.ts';
 
-/** A challenge's purpose, and whom it is bound to: an address at sign-up, else a member. */
+/** `subject` is the address at sign-up, else the member. */
 export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
 
-/** How long a challenge can be redeemed, in milliseconds. */
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/**
- * Lets each challenge be redeemed once, across processes. Counts for longer than a challenge lives. Not configurable.
- */
+/** One use per challenge, across processes. Counts for longer than a challenge lives. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
-/**
- * A random text, the expiry time in milliseconds, the handle of a passkey to be made, and the signature: 144 characters
- * of base64url.
- */
+/** Random text, expiry in milliseconds, the handle of a passkey to be made, and the signature, in base64url. */
 const CHALLENGE = /^([\w-]{43})(\d{15})([\w-]{43})([\w-]{43})$/;
 
-/** Makes a signed challenge in base64url. Stores nothing. */
 export const newChallenge = (
   { secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret' | 'stampOf'>; clock: Clock },
   use: ChallengeFor,
@@ -38,10 +31,7 @@ export const newChallenge = (
 
 export type ChallengeNeeds = { secrets: Pick<Secrets, 'isStampOf'>; clock: Clock; limiter: RateLimiter };
 
-/**
- * Redeems a challenge once.
- * @returns the challenge's handle; null if it is forged, expired, used, or for another purpose
- */
+/** @returns the challenge's handle; null if it is forged, expired, used, or for another purpose */
 export const redeemChallenge = async (
   { secrets, clock, limiter }: ChallengeNeeds,
   challenge: string | null,
@@ -57,7 +47,6 @@ export const redeemChallenge = async (
 const signedText = (use: ChallengeFor, content: string) =>
   [use.purpose, 'subject' in use ? use.subject : '', content].join('\n');
 
-/** Verifies a new passkey and redeems its challenge. */
 export const proveNewPasskey = async (
   needs: ChallengeNeeds & { verifier: PasskeyVerifier },
   response: NewPasskeyResponse,

@@ -1,14 +1,13 @@
 import type { NewPasskey, NewPasskeyResponse, Passkey, PasskeyUseResponse } from '../model/passkey.ts';
 
-/** Verifies WebAuthn responses. */
 export interface PasskeyVerifier {
   /** The host that passkeys are bound to; null where there can be none (an IP address). */
   readonly rpId: string | null;
-  /** The challenge that a response claims to answer, unverified; null if it is malformed. */
+  /** Unverified; null if it is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** @returns null unless the response is valid for the challenge, our origin and our rpID, with user verification */
+  /** Null unless the response is valid for the challenge, our origin and our rpID, with user verification. */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
-  /** Like `verifyNew`, for a use of a known passkey. The caller compares the counter. */
+  /** The caller compares the counter. */
   verifyUse(
     response: PasskeyUseResponse,
     challenge: string,

@@ -1,4 +1,4 @@
-/** A signed puzzle that costs a device about a second; made and solved by `altcha-lib`. */
+/** Costs a device about a second; made and solved by `altcha-lib`. */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;
@@ -14,7 +14,6 @@ export type ProofChallenge = {
   readonly signature?: string;
 };
 
-/** The app's texts about the puzzle. */
 export const PROOF_TEXTS = {
   solving: "Checking that you're not a bot. This takes a few seconds.",
   failed:

@@ -9,10 +9,6 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 export type ProofError = 'authentication-required' | 'wrong-password' | 'password-not-set';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; clock: Clock };
 
-/**
- * Checks the password of a signed-in member.
- * @returns the member as of now, for {@link isStillProven}
- */
 export const provePassword = async (
   { accounts, hasher, clock }: Needs,
   id: MemberId,
@@ -25,21 +21,18 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/** Whether the proof still holds: no reset, changed password, changed address or deletion since. */
+/** False after a reset, changed password, changed address or deletion. */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
-/** The member after the write `end-sessions`, so that a new session belongs to the new epoch. */
 export const afterEndOfSessions = (member: Member): Member => ({ ...member, sessionEpoch: member.sessionEpoch + 1 });
 
-/** How long a proof counts, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Whether the last proof is recent enough to rule out a stranger at a device left signed in. */
+/** Recent enough to rule out a stranger at a device left signed in. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 
-/** Checks the member's password. A member without a password needs a recent proof instead. */
 export const proveMember = async (
   needs: Needs,
   id: MemberId,

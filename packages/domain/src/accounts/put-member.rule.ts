@@ -5,13 +5,10 @@ import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** Time after a deletion, in milliseconds, by which all requests in flight have ended. */
+/** All requests that were in flight at a deletion have ended by then. */
 const LAST_REQUESTS = 2 * MINUTE;
 
-/**
- * Saves a member. A newly verified address claims its mailbox for the member's mailbox key.
- * @param before the stored member; null for a new one
- */
+/** A newly verified address claims its mailbox for the member's mailbox key. */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
   const put: Write = { kind: 'put-member', member };
@@ -20,10 +17,7 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/**
- * Deletes a member. Two jobs erase the rest, the second one later, because requests in flight may still store a vote or
- * a report.
- */
+/** The second job runs later, because requests in flight may still store a vote or a report. */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [
@@ -33,5 +27,4 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
   ];
 };
 
-/** The purposes of all mailed links except undo links. */
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];

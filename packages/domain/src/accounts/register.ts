@@ -19,14 +19,12 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
 
-/** `required`: verify the address before the first session. `later`: sign in at once, verify before posting. */
+/** `later`: sign in at once, verify before posting. */
 export type EmailVerification = 'required' | 'later';
 
-/** `signInAs` is set if registering signs in at once. */
 export type RegisterOutcome = {
   readonly requiresVerification: boolean;
   readonly signInAs: Member | null;
-  /** What the browser stores until the address is verified. */
   readonly registration: Registration;
 };
 
@@ -35,11 +33,8 @@ export type RegisterInput = {
   /** Exactly one of `password` and `passkey` is set. */
   readonly password: string | null;
   readonly passkey: NewPasskeyResponse | null;
-  /** The page to open after verification, as made by `returnToOf`; null for none. */
   readonly returnTo: string | null;
-  /** Id of the join flow; null for none. */
   readonly flow: string | null;
-  /** The registration this browser already stores. */
   readonly earlier: Registration | null;
 };
 
@@ -58,8 +53,8 @@ type Needs = {
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'passkey-invalid' | NewPasswordError>;
 
 /**
- * Mails a link and a code that make the password or passkey valid. Until then, others can register the same address
- * too. If verification is required, a taken address gets the same answer, and its owner gets at most one mail a day.
+ * Until the address is verified, others can register it too. If verification is required, a taken address gets the same
+ * answer, and its owner gets at most one mail a day.
  */
 export const register =
   (needs: Needs) =>
@@ -84,8 +79,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // The registration's secret is never sent. The row exists so that signing in with its password says "verify
-        // your email". Otherwise anyone could register an address, sign in, and learn whether it is taken.
+        // The secret of this registration is never sent. Without the row, signing in with its password would not say
+        // "verify your email", and so would tell whether the address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }
@@ -116,7 +111,6 @@ export const register =
     return accounts.changeAccount({ by: 'email', email, ...(credentialId && { credentialId }) }, null, decide);
   };
 
-/** A new member's password or passkey. */
 export type WayIn = Pick<PendingRegistration, 'passwordHash' | 'passkey'>;
 
 const chooseWayIn = async (
@@ -133,7 +127,6 @@ const chooseWayIn = async (
   return problem ? err(problem) : ok({ passwordHash: await hasher.hash(password ?? ''), passkey: null });
 };
 
-/** Writes that store a new member's password or passkey. */
 export const putWayIn = (
   memberId: MemberId,
   { passwordHash, passkey }: WayIn,
@@ -153,7 +146,6 @@ export const putWayIn = (
       ]),
 ];
 
-/** At most one mail per address and day, however often somebody registers the address. */
 const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): NewJob =>
   mailJob(
     { template: 'already-registered', to: email },
@@ -161,7 +153,6 @@ const alreadyRegistered = (secrets: Secrets, email: string, now: Timestamp): New
     now,
   );
 
-/** A member who has given only an address. */
 export const newMember = (id: MemberId, email: string, now: Timestamp): Member => ({
   id,
   email,

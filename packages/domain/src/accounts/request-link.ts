@@ -13,10 +13,7 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const NOBODY: Asking = { registration: null, viewer: null };
 
-/**
- * Queues a request for a link. {@link sendLink} looks up the account later, so the response takes equally long for
- * every address.
- */
+/** {@link sendLink} looks up the account later, so the response takes equally long for every address. */
 export const requestLink =
   (
     { jobs, secrets, clock }: { jobs: Pick<JobQueue, 'enqueue'>; secrets: Secrets; clock: Clock },
@@ -38,9 +35,7 @@ export const requestLink =
       },
     ]);
 
-/**
- * Mails the link to anybody who needs one, and nothing to anybody else. Earlier links work until one of them is used.
- */
+/** Mails nothing to anybody who needs no link. Earlier links work until one of them is used. */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
   async (job: LinkJob): Promise<void> => {
@@ -73,8 +68,8 @@ export const sendLink =
   };
 
 /**
- * The registration to mail again: the asker's own, if there is one. Otherwise the link only proves the address, and the
- * person chooses a password after opening it.
+ * The asker's own registration, if there is one. Otherwise the link only proves the address, and the person chooses a
+ * password after opening it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

@@ -15,12 +15,9 @@ import { takeOverAccount } from './take-over-account.ts';
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
-/** Whether the other ways to sign in end together with the old password. */
 type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
 
-/**
- * Sets a new password, ends every session and notifies the member. Opening the link also verifies the address.
- */
+/** Ends every session. Opening the link also verifies the address. */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
   async (

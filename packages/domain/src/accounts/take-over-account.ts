@@ -4,9 +4,8 @@ import type { Write } from '../model/write.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
- * Verifies an address for the first time. Ends all registrations of the address, and voids what was set up before by
- * somebody who had not proved it: password, identities, passkeys, links and sessions.
- * @param passwordHash hash of the new password; null for none
+ * Ends all registrations of the address, and voids what was set up by somebody who had not proved it: password,
+ * identities, passkeys, links and sessions.
  * @param createdAt when the account first had a password
  */
 export const takeOverAccount = (

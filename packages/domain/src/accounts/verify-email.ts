@@ -22,19 +22,16 @@ export type Verified = {
   readonly kind: 'verified';
   readonly member: Member;
   readonly alreadyVerified: boolean;
-  /** Whether the asker has proved to be the member, and so gets a session. */
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** Id of this browser's join flow for the address; null if there is none or it has expired. */
+  /** Null if this browser has no join flow for the address or it has expired. */
   readonly flow: string | null;
 };
 
-/** The link was opened in another browser than the one that registered. Nothing is redeemed. */
 export type OpenedElsewhere = {
   readonly kind: 'elsewhere';
-  /** The code to type where the registration waits; null if nothing waits or the code has expired. */
+  /** Null if nothing waits or the code has expired. */
   readonly code: string | null;
-  /** Masked, like `an***@example.org`. */
   readonly email: string;
 };
 
@@ -50,9 +47,8 @@ type Needs = {
 };
 
 /**
- * Redeems a registration by its link. In the browser that registered, its password or passkey becomes the account's.
- * Elsewhere nothing is redeemed: the person types the code where they registered, or chooses a new password here, which
- * voids the registration's. A second click still says verified.
+ * In another browser than the one that registered, nothing is redeemed: the person types the code where they
+ * registered, or chooses a new password, which voids the registration's. A second click still says verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -80,17 +76,12 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/**
- * Code attempts per address and day, across all its registrations. After that, only the link works. Not configurable.
- */
+/** Per address and day, across all its registrations. After that, only the link works. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
 
-/**
- * Redeems this browser's own registration by the mailed code. Without a registration, the answer is the same as for a
- * wrong code.
- */
+/** Without a registration, the answer is the same as for a wrong code. */
 export const verifyCode =
   ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
   async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
@@ -128,14 +119,9 @@ type Occasion = {
   readonly newPasskeyId: string;
   readonly now: Timestamp;
   readonly secrets: Pick<Secrets, 'codeOf'>;
-  /** Hash of the password chosen after opening the link; null for none. */
   readonly newPassword: string | null;
 };
 
-/**
- * Decides what a redeemed registration changes. The link's secret and the code prove that the asker reads the address's
- * mail.
- */
 export const decideRedemption =
   (occasion: Occasion): AccountDecision<Result<Verified | OpenedElsewhere, TokenError>> =>
   (state) => {
@@ -173,7 +159,6 @@ export const decideRedemption =
     );
   };
 
-/** Connects a provider's identity to the existing or a new account, once the mail has proved the address. */
 const connectProven = (
   identity: IdentityKey,
   { email, returnTo, tokenHash }: PendingRegistration,
@@ -237,8 +222,8 @@ const redeemWith = (
 };
 
 /**
- * The asker's own registration, which need not be the one whose link was opened: any link to the address proves the
- * mailbox. A stranger's later registration does no harm, and the stranger's password stays void.
+ * Not necessarily the registration whose link was opened: any link to the address proves the mailbox. A stranger's
+ * later registration does no harm, and the stranger's password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

@@ -10,7 +10,6 @@ type About = {
   readonly isAnonymous: boolean;
 };
 
-/** Reads the conflict behind an alert, which decides what a push or mail may say. */
 export const readAbout = async (
   conflicts: Pick<ConflictStore, 'changeConflict'>,
   subject: AlertSubject,

@@ -21,7 +21,6 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 type Needs = { alerts: Pick<AlertStore, 'changeMails'>; secrets: Secrets };
 
-/** Adds news to the member's next mail. */
 export const addToMail = ({ alerts, secrets }: Needs, memberId: MemberId, news: WaitingNews): Promise<void> =>
   alerts.changeMails(memberId, (sealed) => ({
     sealed: seal(secrets, withNews(open(secrets, sealed), news)),
@@ -35,8 +34,7 @@ type SendNeeds = Needs & {
 };
 
 /**
- * Mails waiting news as one mail, at most once an hour. The news is removed in the transaction that queues the mail,
- * so nothing is mailed twice.
+ * At most one mail an hour. The news is removed in the transaction that queues the mail, so nothing is mailed twice.
  */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
@@ -109,7 +107,7 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** Opens a sealed bundle. A bundle sealed under other secrets is lost and counts as empty. */
+/** A bundle sealed under other secrets is lost and counts as empty. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));

@@ -1,7 +1,6 @@
 import type { AlertSubject } from '../model/alert.ts';
 import type { ReportedItem, ReportReason } from '../model/report.ts';
 
-/** Report reasons in plain words. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   'identifies-someone': 'Someone can be recognized',
   abuse: 'Insults, threats or harassment',
@@ -11,21 +10,15 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** The question to authors, in the list of alerts, on devices and in mails. */
 export const HOW_DID_IT_GO = 'How did it go?';
 
-/** The reminder that the member scheduled the day before. */
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
 export const WAYS_CHANGED = 'Your sign-in methods have changed.';
 
-/** The reveal of somebody else's conflict that the member voted on. */
 export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
 
-/**
- * The text of an alert in the list.
- * @param follower the follower's nickname; null if the account is gone
- */
+/** @param follower the follower's nickname; null if the account is gone */
 export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
   switch (subject.type) {
     case 'revealed':

@@ -7,7 +7,6 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
-/** Query of `GET /api/alerts`. */
 export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
 const moment = v.pipe(
@@ -17,10 +16,7 @@ const moment = v.pipe(
   v.number(VALIDATION.invalid),
 );
 
-/**
- * `upTo`: the `at` of the newest alert seen; alerts up to then are marked as read. With `conflictId`, only alerts that
- * this conflict's page answers (`topicsOfConflict`).
- */
+/** Alerts up to `upTo` are marked as read; with `conflictId`, only those in `topicsOfConflict`. */
 export const readAlertsInput = field.form({
   upTo: moment,
   conflictId: v.optional(
@@ -44,15 +40,10 @@ const ways = v.optional(
   }),
 );
 
-/** Any part of the preferences. Missing parts stay as they are. */
 export const alertPreferencesInput = field.form(eachKind(ways));
 
-/**
- * `at`: when to send the reminder, within the next UTC day; any other time means that day's evening. `way`: the
- * channel.
- */
+/** `at` must be within the next UTC day; any other time means that day's evening. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
-/** `at`: when the reminder will be sent. */
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
 export type TodayReminderView = v.InferOutput<typeof todayReminderSchema>;
@@ -61,22 +52,18 @@ export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
 
-/** The token of a mail's unsubscribe link. */
 const unsubscribeInput = field.form({
   token: v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid)),
 });
 
 const alertViewSchema = view({
-  /** The alert's topic. A new event on the topic renews the alert. */
   id: v.string(),
   kind: v.picklist(ALERT_KINDS),
   /** Never reveals a split. */
   text: v.string(),
   /** A title or a reason; null if the text says it all. */
   detail: v.nullable(v.string()),
-  /** The page that the alert leads to; null if that page is gone. */
   path: v.nullable(v.string()),
-  /** When the last event happened. */
   at: isoTime,
   isRead: v.boolean(),
 });
@@ -97,7 +84,6 @@ export type AlertsView = v.InferOutput<typeof alertsViewSchema>;
 const waysSchema = view({ push: v.boolean(), mail: v.boolean() });
 const alertPreferencesSchema = view(eachKind(waysSchema));
 
-/** `list`: the mailing list that the member has left. */
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {

@@ -12,15 +12,12 @@ import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** How long an alert is kept after its last event, in milliseconds. */
+/** Since the last event. */
 export const ALERT_LIFETIME = 90 * DAY;
 
-/** Alerts kept per member. Older ones are deleted. */
 export const MAX_ALERTS = 200;
 
-/**
- * The topic of an alert as text; a member has one alert per topic. Used in URLs, so only letters, digits, `.` and `-`.
- */
+/** Unique per member. Used in URLs, so only letters, digits, `.` and `-`. */
 export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
@@ -52,7 +49,6 @@ export const alertTopic = (subject: AlertSubject): string => {
   }
 };
 
-/** The conflict whose author is asked how it went; undefined for other alerts. */
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
@@ -61,7 +57,7 @@ export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 /**
  * The item whose author the recipient may be: for a reply, the conflict. If that author is under a pseudonym, the alert
- * is stored under the pseudonym's key. Null if there is no such item.
+ * is stored under the pseudonym's key.
  */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
@@ -94,10 +90,9 @@ type OwnItem = Exclude<ReportedItem, { readonly kind: 'update' }>;
 const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly conflictId: ConflictId }): OwnItem =>
   item.kind === 'update' ? { kind: 'conflict', id: conflictId } : item;
 
-/** The topic of the alert that a conflict the member voted on was revealed. Computed from votes, not stored. */
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-/** Topics of the alerts that the conflict's own page answers. Visiting the page marks them as read. */
+/** Visiting the conflict's page marks these as read. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
@@ -128,16 +123,11 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/**
- * Whether an alert announces a moderation decision on the member's writing or appeal. Such alerts are always mailed.
- */
+/** Whether it announces a moderation decision on the member's writing or appeal. Such alerts are always mailed. */
 export const isStatement = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
-/**
- * Merges an event into the existing alert on the same topic.
- * @returns null if the event is nothing new: a second reveal, the same update, a repeated follow
- */
+/** Null if the event is nothing new: a second reveal, the same update, a repeated follow. */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
   if (
@@ -157,8 +147,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /**
- * Whether a raised alert notifies the member. While an alert is unread, it does not notify again: ten comments make one
- * message. The question how it went always notifies; it is asked twice, weeks apart.
+ * An unread alert does not notify again: ten comments make one message. The question how it went always notifies; it is
+ * asked twice, weeks apart.
  */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
@@ -166,17 +156,13 @@ export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier.subject.type !== raised.subject.type ||
   raised.subject.type === 'how-did-it-go';
 
-/** The state on which raising an alert depends. */
 export type AlertState = {
-  /** The existing alert on the same topic. */
   readonly earlier: Alert | null;
-  /** Whether the recipient still has an account. */
   readonly isMember: boolean;
   /** Whether the alert is about something the recipient posted under a pseudonym. */
   readonly isHidden: boolean;
 };
 
-/** Writes that raise an alert, notify the member if needed, and delete the member's oldest alerts. */
 export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: NewAlert): readonly Write[] => {
   const raised = isMember ? raisedAlert(earlier, alert) : null;
   if (raised === null) return [];
@@ -191,17 +177,17 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** A comment whose recipient was not notified yet. `tells`: the recipient; null if sealed under other secrets. */
+/** `tells`: the recipient; null if sealed under other secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** Whether everybody, or its recipient while the comment waits for release, can see the comment. */
+  /** A comment waiting for release is visible to its recipient. */
   readonly isVisible: boolean;
 };
 
-/** One alert per conflict. Comments hidden before the announcement are left out. */
+/** One alert per conflict. Leaves out comments hidden before the announcement. */
 export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
@@ -215,17 +201,15 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** A public reply whose recipient was not notified yet. The recipient wrote the comment it answers. */
+/** The recipient wrote the comment that the reply answers. */
 export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly replyTo: CommentId;
-  /** The recipient; null if sealed under other secrets. */
   readonly answers: MemberId | null;
   readonly postedAt: Timestamp;
 };
 
-/** One alert per thread and recipient. */
 const replyAlerts = (unanswered: readonly UnannouncedReply[]): readonly NewAlert[] =>
   [...Map.groupBy(unanswered, ({ replyTo, answers }) => `${replyTo} ${answers}`).values()].flatMap((ofOne) => {
     const last = ofOne.reduce((a, b) => (b.postedAt > a.postedAt ? b : a));
@@ -234,19 +218,17 @@ const replyAlerts = (unanswered: readonly UnannouncedReply[]): readonly NewAlert
     return [{ memberId, subject: { type: 'replies', conflictId, commentId, replyId }, count: ofOne.length, at }];
   });
 
-/** Writes that announce replies, and note that they are announced. */
 export const answerOf = (unanswered: readonly UnannouncedReply[]): readonly Write[] => [
   { kind: 'mark-told', comments: unanswered.map((reply) => reply.id), of: 'answers' },
   ...raiseAlerts(replyAlerts(unanswered)),
 ];
 
-/** Writes that announce comments, and note that they are announced. */
 export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] => [
   { kind: 'mark-told', comments: untold.map((comment) => comment.id), of: 'tells' },
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
-/** The alert for a sign-in. None for a known device name, and none for the account's first device. */
+/** None for a known device name, and none for the account's first device. */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
@@ -255,14 +237,12 @@ export const newDeviceAlerts = (
     ? []
     : [{ memberId, subject: { type: 'new-device', device }, count: 1, at }];
 
-/** The job that notifies a member by push and mail, once per event. */
 export const alertJob = ({ memberId, subject, at }: NewAlert): NewJob => ({
   key: `alert:${memberId}:${alertTopic(subject)}:${at}`,
   payload: { kind: 'alert', memberId, subject, at },
   runAt: at,
 });
 
-/** By default, only the 100th vote is pushed, to devices that subscribed. */
 export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   revealed: { push: true, mail: false },
   comments: { push: false, mail: false },
@@ -275,7 +255,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   today: { push: false, mail: false },
 };
 
-/** Preferences after one click on "unsubscribe" in a news mail: no more mails of any kind. */
+/** One click on "unsubscribe" in a news mail ends mails of every kind. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
   return withPreferences(before, Object.fromEntries(noMail));
@@ -283,7 +263,6 @@ export const withoutMails = (before: AlertPreferences): AlertPreferences => {
 
 type Chosen = { readonly push?: boolean | undefined; readonly mail?: boolean | undefined };
 
-/** Merges a change into the preferences. Missing parts stay as they are. */
 export const withPreferences = (
   before: AlertPreferences,
   chosen: { readonly [Kind in AlertKind]?: Chosen | undefined },
@@ -299,18 +278,13 @@ export const ALERTS_PATH = '/alerts';
 
 export const TODAY_PATH = '/today';
 
-/** The page with statements of reasons. */
 export const STATEMENTS_PATH = '/statements';
 
-/** The list of signed-in devices. */
 export const DEVICES_PATH = '/settings#devices';
 
-/** The list of passkeys. */
 export const WAYS_PATH = '/settings#passkeys';
 
-/** The page where the author of a conflict posts an update. */
 export const howItWentPath = (id: ConflictId): string => `/how-it-went/${id}`;
 
-/** The address of a reply within its thread. */
 export const replyPath = ({ conflictId, replyId }: Extract<AlertSubject, { type: 'replies' }>): string =>
   `/conflict/${conflictId}?comment=${replyId}#discussion`;

@@ -44,10 +44,7 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/**
- * Lists stored alerts, and the reveals of conflicts that the member voted on, newest first. The reveals are computed
- * from votes.
- */
+/** Newest first. Reveals of conflicts that the member voted on are computed from votes. */
 export const listAlerts =
   (needs: Needs) =>
   async (
@@ -68,7 +65,6 @@ export const listAlerts =
     });
   };
 
-/** Marks alerts up to a moment as read: all, or only those about one conflict. */
 export const readAlerts =
   (needs: Needs) =>
   async (member: MemberId, { upTo, conflictId }: ReadAlertsInput): Promise<UnreadView> => {
@@ -93,7 +89,7 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** The reveals that the member has read; none if the list was sealed under other secrets. */
+/** None if the list was sealed under other secrets. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {
@@ -125,13 +121,12 @@ export const changeAlertPreferences =
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
-/** Alerts a conflict's author that it reached 100 votes, once however often the job is retried. */
+/** Alerts once, however often the job is retried. */
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
     alerts.raise([{ memberId: authorId, subject: { type: 'revealed', conflictId }, count: 1, at: clock() }]);
 
-/** A cursor consists of a time and a topic; null if malformed. */
 const parsePosition = (text: string): AlertPosition | null => {
   const cursor = parseCursor(text);
   return cursor && { at: cursor.at, topic: cursor.id };
@@ -147,7 +142,6 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
-/** What to do about a sign-in by somebody else. */
 const NOT_YOU = "If it wasn't you, sign it out in your settings.";
 
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {

@@ -3,33 +3,28 @@ import { HOUR } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import { alertKind, alertTopic } from './alerts.rule.ts';
 
-/** News for the member's next mail. */
 export type WaitingNews = {
   readonly subject: AlertSubject;
   readonly isAnonymous: boolean;
-  /** When the event happened. Identifies the news together with its topic. */
+  /** Identifies the news together with its topic. */
   readonly at: Timestamp;
-  /** Earliest time it may be mailed. */
   readonly notBefore: Timestamp;
 };
 
 export type MailBundle = {
-  /** When the last mail left; null for never. */
   readonly mailedAt: Timestamp | null;
-  /** What the last mail contained, so that a repeated job does not mail it again. */
+  /** Kept so that a repeated job does not mail it again. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
 
 export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [] };
 
-/** Minimum time between two alert mails to a member, in milliseconds. */
 const MAILS_APART = HOUR;
 
-/** Maximum waiting news per kind. More would not change the mail. */
+/** More would not change the mail. */
 const WAITING_PER_KIND = 5;
 
-/** Adds news once, however often the caller repeats it. */
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
   const { mailed, waiting } = bundle;
   const isKnown = [...mailed, ...waiting].some(
@@ -45,7 +40,6 @@ type Taken =
   | { readonly is: 'too-early'; readonly mailedAt: Timestamp; readonly dueAt: Timestamp }
   | { readonly is: 'due'; readonly news: readonly WaitingNews[]; readonly left: readonly WaitingNews[] };
 
-/** The news that may be mailed now. */
 export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Taken => {
   const news = waiting.filter(({ notBefore }) => notBefore <= now);
   if (news.length === 0) return { is: 'nothing' };
@@ -54,7 +48,7 @@ export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Tak
   return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 
-/** Serializes a bundle for sealing. Padding hides its exact length. */
+/** Padding hides the bundle's exact length. */
 export const bundleText = (bundle: MailBundle): string => {
   const text = JSON.stringify(bundle);
   return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);

@@ -10,7 +10,6 @@ import {
   WAYS_PATH,
 } from './alerts.rule.ts';
 
-/** The channels on which an alert leaves the site. Others may see it there. */
 export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
@@ -25,13 +24,12 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   today: TODAY_IS_READY,
 };
 
-/** The news of an anonymous conflict. Names neither the conflict nor the kind of news. */
+/** Names neither the conflict nor the kind of news. */
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
 /**
- * What an alert says outside the site. Others read lock screens and mailboxes, so it never contains a title, a name or
- * a split. For an anonymous conflict, it also hides the conflict's id and the kind of news.
- * @param isAnonymous whether the conflict is anonymous or no longer exists
+ * Others read lock screens and mailboxes: no title, name or split. For an anonymous conflict, also no conflict id and
+ * no kind of news. A conflict that no longer exists counts as anonymous.
  */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
   isAnonymous ? NEUTRAL_NEWS : { text: textOf(subject), path: PATHS[channel](subject) };

@@ -12,13 +12,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Time of day, UTC, of the reminder if the requested time is not within the next UTC day. */
+/** UTC. Used if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
-/**
- * Schedules one reminder of the next day's five. Asking again for the same day changes only the channel. Nothing is
- * sent if the member turns the reminder off in the settings.
- */
+/** Asking again for the same day changes only the channel. Nothing is sent if the member turns the reminder off. */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>
   async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {

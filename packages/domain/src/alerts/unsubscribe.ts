@@ -8,10 +8,7 @@ import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 
-/**
- * A token that proves that its holder received a mail of the list. Never expires, so that old mails can still
- * unsubscribe.
- */
+/** Proves that its holder received a mail of the list. Never expires, so that old mails can still unsubscribe. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
@@ -22,7 +19,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Unsubscribes a member by token. Idempotent, also for deleted members. */
+/** Idempotent, also for deleted members. */
 export const unsubscribe =
   (needs: Needs) =>
   async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {
@@ -32,7 +29,6 @@ export const unsubscribe =
     return ok(subscription.list);
   };
 
-/** Unsubscribes a member from each list. */
 const LEAVE: Readonly<Record<MailList, (needs: Needs, memberId: MemberId) => Promise<unknown>>> = {
   digest: ({ accounts, clock }, memberId) => {
     const updatedAt = clock();

@@ -4,16 +4,14 @@ import type { Reveal } from '../voting/own-vote-store.port.ts';
 import type { AlertPosition } from './alert-store.port.ts';
 import { votedTopic } from './alerts.rule.ts';
 
-/** A reveal of a conflict the member voted on. Computed, never stored. */
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/** The reveals that a member has read: all up to `upTo`, plus those of conflicts in `looked`, visited since. */
+/** All reveals up to `upTo`, plus those of conflicts in `looked`, visited since. */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
-/** Maximum length of `looked`. The latest visits are kept. */
 const LOOKED_MAX = 20;
 
-/** The alerts for reveals. Leaves out the member's own conflicts, which have an alert of another kind. */
+/** Leaves out the member's own conflicts, which have an alert of another kind. */
 export const votedReveals = (
   reveals: readonly Reveal[],
   member: Reveal['submittedBy'],
@@ -29,7 +27,6 @@ export const votedReveals = (
       isRead: revealedAt <= upTo || looked.includes(conflictId),
     }));
 
-/** The new state after the member read up to a moment or visited a conflict; null if nothing changes. */
 export const readFurther = (
   before: ReadReveals,
   reveals: readonly VotedReveal[],
@@ -41,11 +38,11 @@ export const readFurther = (
   return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
 };
 
-/** Serializes for sealing, padded to a fixed length that reveals nothing. */
+/** Padded to a fixed length that reveals nothing. */
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 
-/** Room for a moment and the ids, 15 digits each, with separators. */
+/** A moment and the ids, 15 digits each, with separators. */
 const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
 
 export const parseReadReveals = (text: string): ReadReveals => {
@@ -53,5 +50,5 @@ export const parseReadReveals = (text: string): ReadReveals => {
   return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
 };
 
-/** Negative if `a` comes first. The order is the same as for stored alerts. */
+/** The same order as for stored alerts. */
 export const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -14,17 +14,12 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 /** A week's mails start on Monday, 7:00 UTC. */
 const MORNING = 7 * HOUR;
-/** Members planned per job. */
 const PAGE = 200;
-/** Conflicts considered per member, newest first. */
 const CONFLICTS = 50;
 
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
-/**
- * Queues the planning of the last full week's mails. Safe to call repeatedly: each week is queued once. After downtime,
- * only the latest week is mailed.
- */
+/** Queues each week once, however often it is called. After downtime, only the latest week is mailed. */
 export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let begun: Timestamp | null = null;
   return async (): Promise<void> => {
@@ -40,14 +35,10 @@ type PlanNeeds = {
   digests: DigestStore;
   jobs: Pick<JobQueue, 'enqueue'>;
   clock: Clock;
-  /** Maximum mails per minute. */
   perMinute: number;
 };
 
-/**
- * Plans one page of members and queues the next page. Planning a page twice queues the same jobs. Once the next week's
- * mails have begun, the rest of this week's mails are dropped.
- */
+/** Planning a page twice queues the same jobs. Once the next week's mails have begun, the rest is dropped. */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
   async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {
@@ -70,7 +61,6 @@ type SendNeeds = {
   clock: Clock;
 };
 
-/** Mails a member's week if the member still wants the mail and there is news. */
 export const sendDigest =
   ({ accounts, digests, mailer, secrets, clock }: SendNeeds) =>
   async ({ memberId, since }: DigestJob<'weekly-digest'>): Promise<void> => {
@@ -98,7 +88,7 @@ export const sendDigest =
 /** Whether the next week's mails have begun. */
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
-/** The mail's content. Anonymous conflicts with news are not named, but set `hasMore`. */
+/** Anonymous conflicts with news are not named, but set `hasMore`. */
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {
   const isRevealed = ({ revealedAt }: Conflict) => revealedAt !== null && revealedAt >= since && revealedAt < until;
   const news = week.filter(

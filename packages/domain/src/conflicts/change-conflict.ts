@@ -18,10 +18,7 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/**
- * Edits one's own conflict until the first vote or comment, because votes and comments refer to the words that were
- * read.
- */
+/** Only before the first vote or comment, because these refer to the words that were read. */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -37,7 +34,7 @@ export const editConflict =
     });
   };
 
-/** Takes one's own conflict down; only its author can still see it. Idempotent. */
+/** Only the author can still see it. Idempotent. */
 export const takeDownConflict =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
@@ -50,10 +47,7 @@ export const takeDownConflict =
       return { writes: takeDown(conflictItem(id), before, takenDownBy), result: ok(null) };
     });
 
-/**
- * Closes or reopens the discussion of one's own conflict. While it is closed, nobody can comment, the author included.
- * Comments stay. Idempotent.
- */
+/** While the discussion is closed, nobody can comment, the author included. Idempotent. */
 export const closeDiscussion =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId, isClosed: boolean): Promise<Result<null, ChangeConflictError>> =>
@@ -64,7 +58,7 @@ export const closeDiscussion =
       return { writes: putConflict({ ...own.value, isClosed }), result: ok(null) };
     });
 
-/** Turns embedding of one's own conflict on or off. A suspended member can only turn it off. Idempotent. */
+/** A suspended member can only turn embedding off. Idempotent. */
 export const allowEmbed =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (
@@ -82,8 +76,8 @@ export const allowEmbed =
     });
 
 /**
- * Pauses or resumes voting on one's own conflict. Idempotent. Each is possible only once: otherwise an author could
- * stop the count whenever it suits them.
+ * Idempotent. Pausing and resuming are possible only once each: otherwise an author could stop the count whenever it
+ * suits them.
  * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =

@@ -7,14 +7,10 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/** Minimum visible characters of a side's text. Anonymous conflicts need more, because readers lack context. */
+/** In visible characters. Anonymous conflicts need more, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
-/**
- * The errors that prevent posting, by answer; empty if there are none.
- * @param labels the form's names for the two sides
- */
 export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels): FieldErrors => ({
   ...ownNameErrors(answers),
   ...(answers.isAnonymous ? pseudonymErrors(answers) : {}),
@@ -23,7 +19,6 @@ export const checkConflictForm = (answers: ConflictAnswers, labels: SideLabels):
   ...(answers.authorSide === null && { authorSide: VALIDATION.authorSideRequired }),
 });
 
-/** The body of `POST /api/conflicts`. */
 export const toPostedConflict = ({
   title,
   category,
@@ -42,7 +37,6 @@ export const toPostedConflict = ({
   ...(contentNotes && contentNotes.length > 0 && { contentNotes }),
 });
 
-/** The body of `POST /api/conflicts/anonymous`. */
 export const toAnonymousConflict = (answers: ConflictAnswers) => ({
   ...toPostedConflict(answers),
   anonymous: true,
@@ -51,7 +45,6 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
   userAvatarId: answers.avatarId,
 });
 
-/** Maps the server's field names in errors to the form's answers. */
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {

@@ -7,25 +7,23 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Names the conflict would show, to look up `PostState.takenNames`. */
+  /** To look up `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {
-  /** The id for a conflict posted now. Not consumed if nothing is posted. */
+  /** Not consumed if nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
   readonly streak: Streak | null;
   readonly operation: Operation | null;
-  /** The wished names that are, or look like, a member's nickname. */
   readonly takenNames: readonly string[];
 };
 
-/** A conflict, and whether its editor is suspended. */
 export type EditState = Suspendable & { readonly conflict: Conflict | null };
 
 /**
- * Conflicts, and the operations that made them. Each call is stored durably and completely, or not at all, before its
- * promise resolves. Concurrent calls on the same conflict or operation id run one after the other.
+ * Each call is stored durably and completely, or not at all, before its promise resolves. Concurrent calls on the same
+ * conflict or operation id run one after the other.
  */
 export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;

@@ -24,7 +24,6 @@ export const contentNotes = v.pipe(
   v.maxLength(CONTENT_NOTES_MAX, VALIDATION.contentNotesMax),
 );
 
-/** `POST /api/conflicts`: under the member's own name. */
 export const postConflictInput = field.form({
   title: field.line(TITLE_MIN, VALIDATION.titleMin, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(SIDE_MIN, VALIDATION.hisSideMin, SIDE_MAX, VALIDATION.hisSideMax),
@@ -35,10 +34,7 @@ export const postConflictInput = field.form({
   contentNotes: v.optional(contentNotes),
 });
 
-/**
- * `POST /api/conflicts/anonymous`: onboarding's form, and "Post anonymously". Anonymous unless the form says otherwise,
- * because a published name cannot be taken back.
- */
+/** Anonymous unless the form says otherwise, because a published name cannot be taken back. */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),
@@ -57,7 +53,6 @@ export const conflictParams = field.form({ id: field.conflictId });
 
 export type PostConflictInput = v.InferOutput<typeof postConflictInput>;
 export type PostAnonymousConflictInput = v.InferOutput<typeof postAnonymousConflictInput>;
-/** Any part of the form for posting. Missing parts stay as they are. */
 export const editConflictInput = v.pipe(
   v.partial(postConflictInput),
   v.check((input) => Object.keys(input).length > 0, VALIDATION.required),
@@ -68,7 +63,6 @@ export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
 export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
-/** Common to closing and reopening a discussion. */
 const discussionRoute = {
   params: conflictParams,
   access: 'member',
@@ -78,13 +72,11 @@ const discussionRoute = {
   output: messageViewSchema,
 } as const satisfies Route;
 
-/** Common to pausing and resuming voting. */
 const pauseRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
-/** Common to allowing and forbidding embeds. */
 const embedRoute = {
   ...discussionRoute,
   errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],

@@ -9,7 +9,6 @@ export const CONTENT_NOTE_LABELS: Readonly<Record<ContentNote, string>> = {
   substances: 'Alcohol or drugs',
 };
 
-/** The warning before both sides: "Content note: violence, death or loss". Null without notes. */
 export const contentNoteText = (notes: readonly ContentNote[]): string | null =>
   notes.length === 0
     ? null

@@ -2,10 +2,8 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { ConflictsFate } from '../model/job.ts';
 
-/** Shown in place of a deleted member. */
 export const DELETED_MEMBER = 'Deleted member';
 
-/** What a conflict shows in place of its people once the author is deleted. The partner's name goes too. */
 const NAMELESS = {
   userNickname: DELETED_MEMBER,
   partnerNickname: 'Partner',
@@ -13,14 +11,10 @@ const NAMELESS = {
   partnerAvatarId: GEOMETRIC_AVATAR_ID,
 };
 
-/** Whether a conflict's text stays after its author deletes the account. */
 export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: ConflictsFate): boolean =>
   fate === 'leave' && takenDownBy !== 'author';
 
-/**
- * A conflict after its author deleted the account: taken down and emptied, or left without a name and without embeds. A
- * conflict that its author had taken down is always emptied. Votes and other members' comments stay.
- */
+/** A conflict that its author had taken down is always emptied. Votes and other members' comments stay. */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
   if (staysUp(conflict, fate))
     return { ...conflict, submittedBy: null, allowsEmbed: false, ...(!conflict.anonymous && NAMELESS) };

@@ -1,10 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Update } from '../model/update.ts';
 
-/**
- * When the ending was posted, after one more update; null if there is no ending. The latest update counts: a conflict
- * that was over may be open again.
- */
+/** The latest update counts: a conflict that was over may be open again. */
 export const endedAfter = (
   endedAt: Timestamp | null,
   { ending, notifiedAt }: Pick<Update, 'ending' | 'notifiedAt'>,
@@ -13,6 +10,5 @@ export const endedAfter = (
   return ending === 'still-open' ? null : notifiedAt;
 };
 
-/** The ending after several updates, in order. */
 export const outcomeOf = (updates: readonly Pick<Update, 'ending' | 'notifiedAt'>[]): Timestamp | null =>
   updates.reduce<Timestamp | null>(endedAfter, null);

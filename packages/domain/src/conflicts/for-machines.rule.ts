@@ -7,12 +7,11 @@ type Machined = {
 };
 
 /**
- * Whether search engines, feeds and embeds may carry a conflict. A copy elsewhere cannot be called back, so anonymous
- * and collapsed conflicts are shown on this site only.
+ * For search engines, feeds and embeds. A copy elsewhere cannot be called back, so anonymous and collapsed conflicts
+ * are shown on this site only.
  */
 export const isForMachines = ({ isActive, anonymous, collapsedBy }: Machined): boolean =>
   isActive && !anonymous && collapsedBy === null;
 
-/** Whether other sites may embed a conflict. Needs its author's consent. */
 export const isEmbeddable = (conflict: Machined & { readonly allowsEmbed: boolean }): boolean =>
   conflict.allowsEmbed && isForMachines(conflict);

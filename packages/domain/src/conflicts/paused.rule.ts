@@ -3,21 +3,17 @@ import type { Conflict } from '../model/conflict.ts';
 
 type Cared = Pick<Conflict, 'care'>;
 
-/** Who has paused voting. */
 export const PAUSED_BY = ['author', 'moderator'] as const;
 
 export type PausedBy = (typeof PAUSED_BY)[number];
 
-/** Shown in place of the vote. */
 export const PAUSED_NOTICE = 'Voting is paused on this conflict.';
 
-/** @returns null while voting is open */
 export const pausedBy = ({ care: { isPaused, authorPause } }: Cared): PausedBy | null => {
   if (isPaused) return 'moderator';
   return authorPause === 'set' ? 'author' : null;
 };
 
-/** The content notes to show: a moderator's first, then the author's, up to the maximum. */
 export const shownNotes = ({
   contentNotes,
   care: { notes },

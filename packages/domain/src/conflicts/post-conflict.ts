@@ -29,7 +29,6 @@ export type PostConflictError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
 
-/** Input of either posting route. */
 export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;
 
 type Needs = {
@@ -41,7 +40,6 @@ type Needs = {
 };
 type Names = NameRules & { readonly confusableKeyOf: ConfusableKeyOf };
 
-/** Posts a conflict of a verified, onboarded member, under their name or under pseudonyms. */
 export const postConflict = ({ conflicts, secrets, ids, clock, confusableKeyOf }: Needs) => {
   const names = { ...nameRules(confusableKeyOf), confusableKeyOf };
   return async (writer: Writer, draft: ConflictDraft): Promise<Outcome> => {
@@ -155,7 +153,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // Only the day is stored: the minute would point at people who were online, even in a stolen copy of the database.
+    // The minute would point at people who were online, even in a stolen copy of the database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
@@ -164,9 +162,7 @@ const shownAs = (
   };
 };
 
-/**
- * The wished name, or a pseudonym if that name is reserved, would identify the author, or belongs to another member.
- */
+/** A pseudonym if the wished name is reserved, would identify the author, or belongs to another member. */
 const disguise = (
   { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
@@ -182,10 +178,7 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/**
- * The avatar on an anonymous conflict. A member's own portrait would identify them; the geometric pattern depends only
- * on the name that is shown.
- */
+/** A member's own portrait would identify them; the geometric pattern depends only on the name that is shown. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

@@ -3,7 +3,6 @@ import type { Conflict } from '../model/conflict.ts';
 import { conflictItem } from '../model/points.ts';
 import type { Write } from '../model/write.ts';
 
-/** Saves an author's change. The conflict's points count while it is public. */
 export const putConflict = (conflict: Conflict): readonly Write[] => [
   { kind: 'put-conflict', conflict },
   { kind: 'count-points', item: conflictItem(conflict.id), isPublic: conflict.isActive },

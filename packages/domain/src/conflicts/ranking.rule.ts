@@ -2,17 +2,16 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { ConflictHead, Tally } from '../model/conflict.ts';
 
-/** Half-life of an event's weight in the trending list, in milliseconds. */
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** The Trending badge needs one of this many top ranks overall, and at least this decayed sum. */
+/** The Trending badge needs one of this many top ranks, and at least this decayed sum. */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
 /**
- * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs neither a
- * clock nor a job that rewrites old rows. In log space, the sum cannot overflow.
+ * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs no clock. In
+ * log space, the sum cannot overflow.
  * @see Cormode et al., "Forward Decay: A Practical Time Decay Model for Streaming Systems" (ICDE 2009)
  */
 export const addTrendEvent = (score: number | null, at: Timestamp): number => {
@@ -22,23 +21,22 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** The weight of all events as of now: 5 means as much as five events right now. */
+/** 5 means as much as five events right now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
 export type TrendRank = { readonly id: ConflictId; readonly trendScore: number };
 
-/** Whether a conflict has the Trending badge. `top` is the head of the overall trending list. */
 export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Timestamp): boolean => {
   const rank = top.slice(0, TRENDING_BADGE_RANKS).find((entry) => entry.id === id);
   return rank !== undefined && decayedSum(rank.trendScore, now) >= TRENDING_BADGE_SUM;
 };
 
-/** |her − his| / total: 0 for an even split, 1 for a unanimous one. */
+/** 0 for an even split, 1 for a unanimous one. */
 export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
-/** Negative if `a` comes first. Ids differ, so every order is total. */
+/** Ids differ, so every order is total. */
 type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
   a: Pick<ConflictHead, Key>,
   b: Pick<ConflictHead, Key>,
@@ -46,26 +44,18 @@ type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
 
 const newerFirst: Order<'id'> = (a, b) => b.id - a.id;
 
-/** Votes of the last 24 h, then all votes, then newest. */
 export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** Trend score, then newest. For conflicts with at least one event. */
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/**
- * How many of a voter's latest votes are considered, for their polarizing list before results are public and for alerts
- * about reveals.
- */
+/** How many of a voter's latest votes count for their polarizing list and for alerts about reveals. */
 export const OWN_VOTES = 200;
 
-/**
- * Closest split, then most votes, then newest. Computed from the tally, because unrevealed conflicts store no polarity.
- */
+/** Computed from the tally, because unrevealed conflicts store no polarity. */
 export const byPolarity: Order = (a, b) =>
   polarityOf(a) - polarityOf(b) || b.totalVotes - a.totalVotes || newerFirst(a, b);
 
-/** Latest ending, then newest. For conflicts with an ending. */
 export const byOutcome: Order<'id' | 'endedAt'> = (a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0) || newerFirst(a, b);
 
 export const byNewest: Order<'id'> = newerFirst;

@@ -6,10 +6,7 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/**
- * Names of the two sides. "Her side" and "His side" suit a she/her and he/him couple, and unknown pronouns. The sides
- * of any other couple are named after the people: "Sam's side".
- */
+/** "Her side" and "His side" for a she/her and he/him couple and for unknown pronouns; otherwise "Sam's side". */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
@@ -24,11 +21,9 @@ export const sideLabelsOf = (
   return labels;
 };
 
-/** Names of people who gave none. */
 const NAMELESS_AUTHOR = 'Author';
 const NAMELESS_PARTNER = 'Partner';
 
-/** The author's side by their own pronouns, else by the partner's; null if the form has to ask. */
 export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null): Side | null => {
   if (own === 'he/him') return 'his';
   if (own === 'she/her') return 'her';
@@ -37,7 +32,7 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/** Whether "her" and "his" do not suit the couple: other pronouns, or the same ones twice. */
+/** "Her" and "his" do not suit other pronouns, or the same ones twice. */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

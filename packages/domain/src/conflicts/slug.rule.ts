@@ -1,9 +1,6 @@
 import type { CollapsedBy } from './collapsed.rule.ts';
 
-/**
- * A title for a URL: lower case, without punctuation and invisible characters, spaces as hyphens, letters and digits of
- * any script. Empty if nothing is left. Idempotent.
- */
+/** Letters and digits of any script. Empty if nothing is left. Idempotent. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -14,13 +11,11 @@ export const slugOf = (title: string): string =>
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A missing `collapsedBy` means that the conflict is not collapsed. */
 type Addressed = { readonly title: string; readonly collapsedBy?: CollapsedBy | null };
 
 /** Empty for a collapsed conflict, whose title must not be readable before it is opened. */
 export const conflictSlug = ({ title, collapsedBy }: Addressed): string => (collapsedBy ? '' : slugOf(title));
 
-/** `/conflict/17/who-does-the-dishes`, or `/conflict/17` for an empty slug. Not percent-encoded. */
 export const conflictPath = (conflict: Addressed & { readonly id: number }): string => {
   const slug = conflictSlug(conflict);
   return slug === '' ? `/conflict/${conflict.id}` : `/conflict/${conflict.id}/${slug}`;

@@ -2,7 +2,6 @@ import type { ContentNote } from '../model/category.ts';
 import type { Care } from '../model/conflict.ts';
 import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 
-/** Whether an item is removed or collapsed, and by whom. */
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
@@ -10,10 +9,8 @@ export type Standing = {
   readonly care: Care | null;
 };
 
-/** Unlike other items, a comment can also be hidden by its conflict's author. */
 export type CommentStanding = Standing & { readonly isHiddenByAuthor: boolean };
 
-/** Anything that changes an item's standing: a verdict, reports, its author, or time. */
 export type Act = Verdict | 'collapse-by-reports' | 'help-by-reports' | 'take-down' | 'release';
 
 export type PauseAction = 'rest' | 'resume-voting';
@@ -21,9 +18,8 @@ export type PauseAction = 'rest' | 'resume-voting';
 export type AuthorAction = 'hide' | 'show';
 
 /**
- * The standing of an item after an action. An item that its author took down or a moderator removed stays down. Reports
- * collapse only items that no moderator has reviewed. The author's hiding and pausing are independent of a moderator's.
- * A verdict keeps a moderator's pause and notes, unless the verdict is about them.
+ * An item that its author took down or a moderator removed stays down. Reports collapse only items that no moderator
+ * has reviewed. A verdict keeps a moderator's pause and notes, unless it is about them.
  * @param notes the content notes of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
@@ -60,7 +56,6 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
   }
 };
 
-/** Ends a comment's wait for release. Any other removal stays. */
 const shown = ({ takenDownBy }: Standing) => (takenDownBy === 'rest' ? null : takenDownBy);
 
 const withCare = <Before extends Standing>(before: Before, change: Partial<Care>): Before =>
@@ -68,7 +63,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** The standing once a moderator has reviewed an item: it no longer waits for release, and no longer offers help. */
+/** A reviewed item no longer waits for release, and no longer offers help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

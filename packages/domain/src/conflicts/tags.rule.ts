@@ -1,6 +1,5 @@
 import { cleanText } from '../kernel/text.ts';
 
-/** Removes duplicates, ignoring case; the first spelling wins. */
 export const uniqueTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();
   return tags.filter((tag) => {
@@ -9,7 +8,6 @@ export const uniqueTags = (tags: readonly string[]): string[] => {
   });
 };
 
-/** Splits a line at commas; a leading hash is ignored. */
 export const tagsOf = (line: string): string[] =>
   uniqueTags(
     line

@@ -3,8 +3,7 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * Removes an item from the site or restores it, together with its points and, for a comment, its part in the comment
- * count.
+ * Also removes or restores the item's points and, for a comment, its part in the comment count.
  * @param before its `countsFor` is that of `StoredComment`, or 0 for other items
  * @param by who removes the item; null restores it
  */

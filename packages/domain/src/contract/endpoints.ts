@@ -1,4 +1,3 @@
-/** Method and path of an API call. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The route's `params` name the parts in `{}`. */

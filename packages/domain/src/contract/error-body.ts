@@ -2,13 +2,12 @@ import type { ProofChallenge } from '../accounts/proof-of-work.ts';
 import type { ConflictText } from '../model/conflict.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 
-/** The body of every response that is not 2xx. `fields` maps a path (`title`, `tags.0`) to its problem. */
+/** `fields` maps a path (`title`, `tags.0`) to its problem. */
 export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Only with the code `text-changed`: the current words. */
+  /** Only with the code `text-changed`. */
   readonly text?: ConflictText;
-  /** Only with the code `proof-required`: the puzzle. */
   readonly challenge?: ProofChallenge;
 };

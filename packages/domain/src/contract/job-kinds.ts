@@ -6,7 +6,6 @@ import { privacyJobs } from '../privacy/privacy.job.ts';
 import { pushJobs } from '../push/push.job.ts';
 import { updateJobs } from '../updates/updates.job.ts';
 
-/** All job kinds, as declared by their capabilities. */
 export const JOB_KINDS: JobKinds = {
   ...accountJobs,
   ...alertJobs,

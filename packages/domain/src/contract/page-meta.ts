@@ -2,15 +2,10 @@ import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/**
- * Pages with a fixed heading. Conflict, category and member pages are named after their content, the home page after
- * the site.
- */
+/** Conflict, category and member pages are named after their content, the home page after the site. */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/**
- * Page titles, for the server and for every navigation. Separate from the descriptions, which only the server needs.
- */
+/** Separate from the descriptions, which only the server needs. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',
@@ -60,7 +55,6 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
 export const SITE_DESCRIPTION =
   "Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.";
 
-/** Descriptions for search results and link previews. Other pages use `SITE_DESCRIPTION`. */
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What people reported on TwoSides, what we decided, how much was automatic, and how often we got it wrong.',
@@ -87,7 +81,6 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   cookies: 'The cookies that keep you signed in, and what else stays on your own device.',
 };
 
-/** Pages about one's own account, which crawlers should skip. */
 export const ACCOUNT_PAGES: readonly PageName[] = [
   'alerts',
   'submit',
@@ -109,10 +102,9 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'unsubscribe',
 ];
 
-/** Pages with made-up figures, which search engines must not index. */
+/** Made-up figures, which search engines must not index. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
-/** Further pages that search engines must not index: member pages, and pages that only lead elsewhere. */
 const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];
 
 export const isNoIndex = (page: PageName): boolean =>

@@ -1,6 +1,5 @@
 export const SITE_NAME = 'TwoSides';
 export const SITE_TITLE = 'TwoSides: get real clarity from real people';
 
-/** "Heading · TwoSides". Without a heading, the site's name and tagline. */
 export const pageTitle = (heading?: string | null | undefined): string =>
   heading ? `${heading} · ${SITE_NAME}` : SITE_TITLE;

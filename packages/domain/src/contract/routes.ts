@@ -47,12 +47,11 @@ const terms = {
 
 type Terms = typeof terms;
 
-/** An API call: its path, input and output. */
 export type ApiRoute = Endpoint & Route;
 
 export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & Terms[Name] };
 
-/** All API calls. The types of server and client are both derived from this table. */
+/** The types of server and client are both derived from this table. */
 export const routes = Object.fromEntries(
   (Object.keys(endpoints) as RouteName[]).map((name) => [name, { ...endpoints[name], ...terms[name] }]),
 ) as Routes;
@@ -60,22 +59,18 @@ export const routes = Object.fromEntries(
 type InputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type RawOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 
-/** Parsed input, for a handler. */
 export type ParsedInput<Name extends RouteName> = {
   readonly params: InputOf<Routes[Name] extends { params: infer S } ? S : undefined>;
   readonly query: InputOf<Routes[Name] extends { query: infer S } ? S : undefined>;
   readonly body: InputOf<Routes[Name] extends { body: infer S } ? S : undefined>;
 };
 
-/** Unparsed input, from a client. */
 export type RawInput<Name extends RouteName> = {
   readonly params: RawOf<Routes[Name] extends { params: infer S } ? S : undefined>;
   readonly query: RawOf<Routes[Name] extends { query: infer S } ? S : undefined>;
   readonly body: RawOf<Routes[Name] extends { body: infer S } ? S : undefined>;
 };
 
-/** The response body. */
 export type Output<Name extends RouteName> = v.InferOutput<Routes[Name]['output']>;
 
-/** Error codes a use case behind the route may return. */
 export type RouteError<Name extends RouteName> = Routes[Name]['errors'][number];

@@ -4,11 +4,10 @@ import * as field from '../wire/fields.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf } from '../wire/view.ts';
 
-/** `after`: the cursor from the previous page. */
 const deckQuery = field.form({ after: v.optional(field.cursor) });
 
 export const deckRoutes = {
-  /** Conflicts with both sides in full. A page may be empty without being the last. */
+  /** A page may be empty without being the last. */
   deck: {
     query: deckQuery,
     access: 'anyone',
@@ -17,6 +16,6 @@ export const deckRoutes = {
     errors: [],
     output: listOf(conflictViewSchema),
   },
-  /** The same conflicts for everybody from 0:00 UTC, with both sides in full. */
+  /** The same for everybody from 0:00 UTC. */
   today: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(conflictViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -11,7 +11,6 @@ import { parsePosition, positionOf, positionText } from '../reading/list-positio
 import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** Conflicts per page. */
 export const DECK_SIZE = 10;
 /** Rows per read, and reads per page. A page may be empty for a viewer who has voted on most conflicts. */
 const STRIDE = 50;
@@ -19,12 +18,11 @@ const STRIDES_MAX = 4;
 
 type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
 
-/** Where the deck continues after today's five: trending, then newest. */
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * Conflicts that the viewer can vote on next: not voted on, not their own, not collapsed, voting open. Today's five
- * come first, then trending, then newest. The order is the same for everybody and depends on no split.
+ * Not voted on, not the viewer's own, not collapsed, voting open. Today's five come first, then trending, then newest.
+ * The order is the same for everybody and depends on no split.
  */
 export const readDeck =
   (needs: Needs) =>
@@ -66,8 +64,8 @@ const isOpenTo =
     (viewer === null || conflict.submittedBy !== viewer);
 
 /**
- * Keeps the conflicts that no earlier part of the deck contains. Today's five come first; the trending list contains
- * every conflict with an event.
+ * Keeps the conflicts that no earlier part of the deck contains. The trending list contains every conflict with an
+ * event.
  */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
@@ -78,7 +76,6 @@ const listAfter = ({ list }: Place): Place | null => (list === 'trending' ? { li
 
 const at = ({ list }: Place, { conflict }: ListedConflict): Place => ({ list, after: positionOf(list, conflict) });
 
-/** The cursor of a place: `trending` for the start of that list, `newest_17` for what follows id 17. */
 const placeText = ({ list, after }: Place): string => (after === null ? list : `${list}_${positionText(after)}`);
 
 const parsePlace = (text: string): Place | null => {

@@ -9,7 +9,6 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
-/** The ids of today's five. The first request of the day chooses them. */
 export const idsOfToday = ({
   todaysFive,
   clock,
@@ -19,10 +18,7 @@ export const idsOfToday = ({
 }): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
-/**
- * Today's five with both sides in full, as this viewer may see them. Leaves out conflicts that were removed, collapsed
- * or paused after the choice.
- */
+/** Leaves out conflicts that were removed, collapsed or paused after the choice. */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
   async (viewer: MemberId | null): Promise<readonly ConflictView[]> => {

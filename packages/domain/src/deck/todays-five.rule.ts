@@ -5,25 +5,21 @@ import { DAY } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
-/** Days before a conflict may be chosen again. */
 export const DAYS_BETWEEN = 30;
-/** Full UTC days before the chosen one whose votes count. */
+/** Full UTC days before the chosen one. */
 const DAYS_COUNTED = 2;
 
-/** Start of the counted days. */
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
 
-/** An active conflict whose result is not public yet. */
+/** Active, and the result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
-  /** Whether voting is paused. */
   readonly rests: boolean;
-  /** Votes first cast from `countedSince` until the day began. */
+  /** First cast from `countedSince` until the day began. */
   readonly votes: number;
 };
 
 /**
- * Chooses a day's five: most votes first, at most one per category, among conflicts that are open for voting and not
- * collapsed. Ties: trending, then newest. May return fewer than five.
+ * Most votes first, at most one per category; ties: trending, then newest. May return fewer than five.
  * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` away
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {

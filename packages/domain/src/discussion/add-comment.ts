@@ -38,10 +38,9 @@ export type AddCommentError =
   | 'cannot-comment'
   | 'operation-mismatch';
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
-/** A new outcome, or a replay of an earlier one. */
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Adds a comment, once per operation id. Does not require a vote. */
+/** Applied once per operation id. Does not require a vote. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (
@@ -130,13 +129,12 @@ export const decideComment = (
   };
 };
 
-/** A waiting comment earns no points yet. A job shows it at the latest when its wait is over. */
+/** Earns no points yet. A job shows it at the latest when its wait is over. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
 ];
 
-/** The answered comment, if it is public and its author has not blocked the writer. */
 const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'comment-not-found' | 'cannot-comment'> => {
   if (answered === null || answered.comment.conflictId !== conflict?.id) return err('comment-not-found');
   if (!answered.comment.isVisible || isDeletedComment(answered.comment)) return err('comment-not-found');
@@ -145,8 +143,8 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
 };
 
 /**
- * Whom a comment notifies: the conflict's author (`tells`) and the author of the answered comment (`answers`). Nobody
- * is notified of their own comment or twice. Members who muted the writer get no notice of answers.
+ * `tells`: the conflict's author. `answers`: the author of the answered comment. Nobody is notified of their own
+ * comment or twice. Members who muted the writer get no notice of answers.
  */
 const recipients = (
   { submittedBy }: Conflict,

@@ -8,29 +8,23 @@ import { SIDES, type Side } from '../model/side.ts';
  * Notes (the smaller of two perspectives decides) and Wilson's interval (evanmiller.org).
  */
 
-/** A helpful mark by a member who was established when voting, and whose vote is not excluded. */
+/** By a member who was established when voting, and whose vote is not excluded. */
 export type CountedMark = {
   readonly commentId: CommentId;
   readonly markedBy: Voter;
-  /** Start of the UTC day. */
   readonly markedOn: Timestamp;
-  /** The current side of the marker's vote. */
   readonly side: Side;
 };
 
-/**
- * One side's voters: how many marked a comment, and how many marked any of the conflict's comments since the comment's
- * day.
- */
+/** `readers` marked any of the conflict's comments since the comment's day. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
-/** Minimum number of readers assumed, so that one mark by one reader is not unanimity. */
+/** So that one mark by one reader is not unanimity. */
 const READERS_MIN = 5;
-/** What the badge needs: marks by each side, and the score in 10,000ths. */
+/** Marks needed from each side, and the score in 10,000ths. */
 const BADGE_MARKS = 3;
 const BADGE_SCORE = 1_000;
 
-/** A comment's place in the bridging order, and whether the comment has the badge (`bridges`). */
 export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {
   const [her, his] = [withReaders(marks.her), withReaders(marks.his)];
   const [ofHer, ofHis] = [wilsonBound(her), wilsonBound(his)];
@@ -40,7 +34,7 @@ export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentP
   return { place: 10_001 * score + worth, bridges };
 };
 
-/** Wilson's lower bound for `marks` of `readers` with z = 1. */
+/** With z = 1. */
 export const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
   const p = m / n;
   return Math.max(0, (p + 1 / (2 * n) - Math.sqrt((p * (1 - p)) / n + 1 / (4 * n * n))) / (1 + 1 / n));
@@ -51,10 +45,9 @@ const withReaders = ({ marks, readers }: SideMarks): SideMarks => ({
   readers: Math.max(readers, marks, READERS_MIN),
 });
 
-/** Rounds a share to 10,000ths, half up. */
 const rounded = (share: number) => Math.floor(10_000 * share + 0.5);
 
-/** The places of a conflict's comments. Comments by the conflict's author have none. */
+/** Comments by the conflict's author have no place. */
 export const placeComments = (
   comments: readonly (Pick<Comment, 'id' | 'postedAt'> & { readonly isByAuthor: boolean })[],
   marks: readonly CountedMark[],

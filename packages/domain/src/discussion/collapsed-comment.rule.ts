@@ -1,15 +1,11 @@
 import { COLLAPSED_BY, COLLAPSED_NOTICES, collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Comment } from '../model/comment.ts';
 
-/**
- * Who has collapsed a comment behind a notice. `author`: the conflict's author. `viewer`: the viewer, by muting the
- * comment's author.
- */
+/** `author`: the conflict's author. `viewer`: the viewer, by muting the comment's author. */
 export const COMMENT_COLLAPSED_BY = [...COLLAPSED_BY, 'author', 'viewer'] as const;
 
 export type CommentCollapsedBy = (typeof COMMENT_COLLAPSED_BY)[number];
 
-/** @returns null if the comment is not collapsed */
 export const commentCollapsedBy = (
   { review, isHiddenByAuthor, underPseudonym }: Pick<Comment, 'review' | 'isHiddenByAuthor' | 'underPseudonym'>,
   isMuted: boolean,
@@ -19,7 +15,6 @@ export const commentCollapsedBy = (
   return byOthers ?? (isMuted && !underPseudonym ? 'viewer' : null);
 };
 
-/** Shown in place of a collapsed comment. */
 export const COLLAPSED_COMMENT_NOTICES: Readonly<Record<CommentCollapsedBy, string>> = {
   ...COLLAPSED_NOTICES,
   author: 'Hidden by the author.',

@@ -2,19 +2,13 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
-/**
- * After this many counted marks, the next ordering comes early. Waiting for several hides the effect of a single mark.
- */
+/** After this many counted marks, the next ordering comes early. A batch hides the effect of a single mark. */
 export const CHANGES_PER_ORDERING = 5;
-/** Shortest time between two orderings, in milliseconds. */
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** How long after its latest mark a conflict is still ordered every night, in milliseconds. */
+/** A conflict is ordered every night for this long after its latest mark. */
 const ORDERED_FOR = 30 * DAY;
 
-/**
- * When to order a conflict's comments, after a mark.
- * @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count
- */
+/** @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count */
 export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, now: Timestamp): CommentOrder => {
   const changes = (order?.changes ?? 0) + counted;
   const orderedAt = order?.orderedAt ?? null;
@@ -22,10 +16,7 @@ export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, 
   return { changes, orderedAt, markedOn: startOfDay(now), dueAt: Math.min(next, order?.dueAt ?? next) };
 };
 
-/**
- * When to order next, after an ordering: every night, because votes may have changed, until nobody has marked anything
- * for a month.
- */
+/** Every night, because votes may have changed, until nobody has marked anything for a month. */
 export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): CommentOrder => ({
   changes: 0,
   markedOn,
@@ -33,5 +24,4 @@ export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): 
   dueAt: now - markedOn < ORDERED_FOR ? nextNight(now) : null,
 });
 
-/** The next midnight UTC. */
 const nextNight = (now: Timestamp): Timestamp => startOfDay(now) + DAY;

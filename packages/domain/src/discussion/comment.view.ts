@@ -15,36 +15,27 @@ import { DELETED_COMMENT, isCommentByAuthor, isDeletedComment } from './discussi
 
 const replyEntries = {
   id: commentIdOut,
-  /** The comment it replies to, or null. */
   replyTo: v.nullable(commentIdOut),
   content: v.string(),
   userNickname: v.string(),
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** The side that its author voted for; null without a vote, while results are hidden, and in lists. */
+  /** Null without a vote, while results are hidden, and in lists. */
   side: v.nullable(v.picklist(SIDES)),
-  /** Number of members who marked it as helpful. */
   helpfulCount: wholeNumber,
-  /** Whether the viewer marked it as helpful; null in lists. */
+  /** Null in lists. */
   isHelpful: v.nullable(v.boolean()),
-  /** Number of members whose mind it changed; null while results are hidden, and in lists. */
+  /** Null while results are hidden, and in lists. */
   mindsChanged: v.nullable(wholeNumber),
-  /** Whether it changed the viewer's mind; null in lists. */
   hasChangedMind: v.nullable(v.boolean()),
-  /** Whether people of both sides found it helpful; false while results are hidden, and in lists. */
+  /** False while results are hidden, and in lists. */
   helpsBothSides: v.boolean(),
-  /** Whether the conflict's author wrote it. */
   isByAuthor: v.boolean(),
-  /** Whether the viewer wrote it. */
   isOwn: v.boolean(),
-  /**
-   * Whether it was written while voting was paused, and waits until the conflict's author or a moderator releases it.
-   */
+  /** Whether it was written while voting was paused and is not released yet. */
   isWaiting: v.boolean(),
-  /** Whether its author deleted the words. If so, `content` says that. */
   isDeleted: v.boolean(),
-  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
 };
 
@@ -53,34 +44,27 @@ export type ReplyView = v.InferOutput<typeof replyViewSchema>;
 
 const commentEntries = {
   ...replyEntries,
-  /** The first replies, oldest first; empty in lists. */
   replies: listOf(replyViewSchema),
-  /** Cursor for `GET /api/comments/{id}/replies?cursor=`; null if there are no more replies. */
+  /** For `GET /api/comments/{id}/replies?cursor=`; null if there are no more. */
   repliesCursor: v.nullable(v.string()),
 };
 
 export const commentViewSchema = view(commentEntries);
 export type CommentView = v.InferOutput<typeof commentViewSchema>;
 
-/** A comment by itself, with the conflict it was posted on. */
 export const linkedCommentSchema = view({ ...commentEntries, conflictId: conflictIdOut });
 export type LinkedComment = v.InferOutput<typeof linkedCommentSchema>;
 
-/** Data read along with a comment: its author's vote, and the viewer's mark. Null if not read. */
 export type CommentContext = {
   readonly side: Side | null;
   readonly isHelpful: boolean | null;
   readonly hasChangedMind: boolean | null;
-  /** Whether the viewer has muted the comment's author; missing if not read. */
   readonly isMuted?: boolean;
 };
 
 export const NOT_READ: CommentContext = { side: null, isHelpful: null, hasChangedMind: null };
 
-/**
- * A comment or reply as this viewer may see it.
- * @param read includes the author's side, which is shown only if results are visible, and never under a pseudonym
- */
+/** @param read includes the author's side, which is shown only if results are visible, and never under a pseudonym */
 export const replyView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
@@ -118,14 +102,12 @@ export const replyView = (
   };
 };
 
-/** A comment without its replies. */
 export const commentView = (...args: Parameters<typeof replyView>): CommentView => ({
   ...replyView(...args),
   replies: [],
   repliesCursor: null,
 });
 
-/** A comment with its first replies. */
 export const threadView = (
   thread: CommentThread,
   conflict: ConflictHead,
@@ -138,7 +120,6 @@ export const threadView = (
   repliesCursor: thread.hasMoreReplies ? commentCursor(thread.replies.at(-1)) : null,
 });
 
-/** The cursor after a comment, for pages in either direction of time. */
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
   last === undefined ? null : cursorAfter(last.postedAt, last.id);
 

@@ -11,7 +11,6 @@ import { isDeletedComment, withoutWords } from './discussion.rule.ts';
 export type DeleteCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<DeletedComment, DeleteCommentError>;
 
-/** Deletes the words of one's own comment for good. Idempotent. */
 export const deleteComment =
   ({ comments }: { comments: Pick<CommentStore, 'deleteComment'> }) =>
   (author: MemberId, id: CommentId): Promise<Outcome> =>

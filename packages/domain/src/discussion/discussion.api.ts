@@ -10,7 +10,6 @@ import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comme
 /** `side` is accepted and ignored: a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
-  /** The comment it replies to. */
   replyTo: v.optional(v.nullable(field.commentId)),
   side: v.optional(v.nullable(v.unknown())),
 });
@@ -18,10 +17,7 @@ export const commentInput = field.form({
 export const COMMENT_SORTS = ['newest', 'bridging'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/**
- * `sort`: newest first by default, and always for viewers who may not see sides. A cursor continues the order it was
- * made in.
- */
+/** Always newest first for viewers who may not see sides. A cursor continues the order it was made in. */
 export const commentsQuery = field.form({
   sort: v.optional(v.picklist(COMMENT_SORTS, VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
@@ -48,13 +44,11 @@ const markReceiptSchema = view({
   commentId: commentIdOut,
   helpfulCount: wholeNumber,
   isHelpful: v.boolean(),
-  /** Null while results are hidden. */
   mindsChanged: v.nullable(wholeNumber),
   hasChangedMind: v.boolean(),
 });
 export type MarkReceipt = v.InferOutput<typeof markReceiptSchema>;
 
-/** Common to setting and removing either mark. */
 const mark = {
   params: commentParams,
   access: 'member',
@@ -73,7 +67,6 @@ const mark = {
   output: markReceiptSchema,
 } as const satisfies Route;
 
-/** Common to hiding and showing a comment. */
 const hide = {
   params: commentParams,
   access: 'member',
@@ -111,7 +104,6 @@ export const discussionRoutes = {
     ],
     output: commentReceiptSchema,
   },
-  /** The thread that a comment or reply belongs to. */
   comment: {
     params: commentParams,
     access: 'anyone',
@@ -119,7 +111,6 @@ export const discussionRoutes = {
     errors: ['comment-not-found'],
     output: linkedCommentSchema,
   },
-  /** Replies to a comment, oldest first. */
   replies: {
     params: commentParams,
     query: repliesQuery,
@@ -137,7 +128,7 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
-  /** Comments waiting for release, oldest first: all on one's own conflict, elsewhere only one's own. */
+  /** Oldest first: all on one's own conflict, elsewhere only one's own. */
   waitingComments: {
     params: conflictParams,
     access: 'member',

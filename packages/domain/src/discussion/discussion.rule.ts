@@ -1,22 +1,17 @@
 import type { Comment } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 
-/** Shown in place of a deleted comment. */
 export const DELETED_COMMENT = 'This comment was deleted by its author.';
 
 /** Only deleted comments have no words. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
-/** Whether the conflict's author wrote a comment, under their name or their pseudonym. */
 export const isCommentByAuthor = (
   { authorId, underPseudonym }: Pick<Comment, 'authorId' | 'underPseudonym'>,
   { submittedBy }: Pick<Conflict, 'submittedBy'>,
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
-/**
- * A comment whose author deleted its words. Its place stays public if others found it helpful or replied. A hidden
- * comment stays hidden.
- */
+/** The place stays public if others found the comment helpful or replied. A hidden comment stays hidden. */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',

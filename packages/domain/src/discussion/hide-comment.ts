@@ -9,13 +9,12 @@ import type { CommentStore, HideState } from './comment-store.port.ts';
 export type HideCommentError = 'comment-not-found' | 'not-the-author';
 type Outcome = Result<null, HideCommentError>;
 
-/** Hides a comment under one's own conflict, or shows it again. Both release a waiting comment. Idempotent. */
+/** Hiding and showing both release a waiting comment. Idempotent. */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome> =>
     comments.hideComment<Outcome>(id, (state) => decideHiding(state, author, isHidden));
 
-/** Decides without regard to sides and votes. */
 export const decideHiding = (
   { stored, conflict }: HideState,
   author: MemberId,

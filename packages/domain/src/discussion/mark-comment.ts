@@ -27,7 +27,7 @@ export type MarkCommentError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<MarkReceipt>, MarkCommentError>;
 
-/** Marks somebody else's comment, or removes the mark. Idempotent; applied once per operation id. */
+/** Idempotent; applied once per operation id. */
 export const markComment =
   ({ comments, secrets, clock }: { comments: CommentStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, mark: Mark, isSet: boolean): Promise<Outcome> => {
@@ -45,7 +45,7 @@ type Input = {
   readonly mark: Mark;
   readonly isSet: boolean;
   readonly markedBy: Voter;
-  /** The key of the mark's points in the ledger. Like the mark, it belongs to the mailbox, not to the account. */
+  /** The key of the mark's points in the ledger. Belongs to the mailbox, not to the account. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
@@ -120,7 +120,6 @@ type MarkCounts = { readonly helpfulCount: number; readonly mindsCount: number }
 const isSame = (mark: HelpfulMark, other: HelpfulMark | null) =>
   other !== null && other.mailboxId === mark.mailboxId && other.changedMind === mark.changedMind;
 
-/** A mark after it was set or removed; null for none. */
 const marked = (
   earlier: HelpfulMark | null,
   { mark, isSet, mailboxId }: Pick<Input, 'mark' | 'isSet'> & Pick<HelpfulMark, 'mailboxId'>,

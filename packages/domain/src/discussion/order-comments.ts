@@ -7,7 +7,6 @@ import { CHANGES_PER_ORDERING, orderAfterOrdering } from './comment-order.rule.t
 import type { CommentStore, OrderState } from './comment-store.port.ts';
 import { isCommentByAuthor } from './discussion.rule.ts';
 
-/** Conflicts ordered per step. */
 const BATCH = 20;
 
 type Needs = {
@@ -16,10 +15,6 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/**
- * Puts the comments of the conflicts that are due into the bridging order.
- * @returns whether there may be more
- */
 export const orderComments =
   ({ comments, secrets, clock }: Needs) =>
   async (): Promise<boolean> => {
@@ -28,7 +23,7 @@ export const orderComments =
     return due.length === BATCH;
   };
 
-/** Decides the places of a conflict's comments. Marks by the conflict's author do not count. */
+/** Marks by the conflict's author do not count. */
 export const decideOrder = (
   { conflict, comments, marks, order }: OrderState,
   { voterOf }: Pick<Secrets, 'voterOf'>,

@@ -7,17 +7,15 @@ import { commentItem } from '../model/points.ts';
 import { type Decided, unchanged } from '../model/write.ts';
 import type { CommentStore, HideState } from './comment-store.port.ts';
 
-/** How long a comment waits at most while voting is paused, in milliseconds. */
 const WAIT_MAX = 72 * HOUR;
 
-/** The job that shows a waiting comment if nobody decides on it before. */
 export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Timestamp): NewJob => ({
   key: `release-comment:${commentId}`,
   payload: { kind: 'release-comment', commentId, conflictId },
   runAt: now + WAIT_MAX,
 });
 
-/** Shows a comment whose wait is over. A comment that was shown, collapsed or removed meanwhile stays as it is. */
+/** A comment that was shown, collapsed or removed meanwhile stays as it is. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

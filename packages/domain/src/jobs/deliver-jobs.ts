@@ -6,27 +6,21 @@ import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
-/** Job handlers by kind. A job whose handler rejects is retried. Long handlers stop soon after the signal. */
+/** A job whose handler rejects is retried. Long handlers stop soon after the signal. */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
 
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
-/** Delivers one queue's jobs in this process. */
 export type Deliverer = {
-  /**
-   * Starts due jobs as capacity allows.
-   * @returns whether more may be due at once
-   */
+  /** @returns whether more may be due at once */
   next(signal: StopSignal): Promise<boolean>;
-  /** Resolves when nothing is running. */
   idle(): Promise<void>;
 };
 
 type Needs = {
   readonly jobs: Deliveries;
-  /** Shared by all deliverers of this process. */
   readonly hands: JobHands;
   readonly handlers: JobHandlers;
   readonly kinds: JobKinds;
@@ -34,16 +28,13 @@ type Needs = {
   readonly timer: Timer;
   readonly queue: QueueName;
   readonly onFailure: (job: Job, error: unknown) => void;
-  /** @param lost what giving up this job means for the site */
   readonly onGivenUp: (job: Job, lost: string, error: unknown) => void;
 };
 
-/** Maximum delay between two tries, in milliseconds. */
 const LONGEST = 12 * HOUR;
-/** Give up a job after this many worker crashes; it is probably the cause. */
+/** A job that crashed this many workers is probably the cause, so it is given up. */
 const DEATHS = 5;
 
-/** Runs a queue's due jobs, each on its own. A failed job is retried later. */
 export const deliverDueJobs = (needs: Needs): Deliverer => {
   const { hands, queue, onFailure } = needs;
   const running = new Set<Promise<void>>();
@@ -102,7 +93,7 @@ const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error:
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
 
-/** Only the error's name is stored, because its message may name a person. The log has the message. */
+/** The error's message may name a person. Only the log has it. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const waitAfter = ({ attempts }: Job, error: unknown): number => {
@@ -110,7 +101,7 @@ const waitAfter = ({ attempts }: Job, error: unknown): number => {
   return Math.max(retryDelay(attempts), Math.min(asked ?? 0, LONGEST));
 };
 
-/** Milliseconds until the next try: 5 s, 10 s, 20 s … up to 12 h. */
+/** Milliseconds: 5 s, 10 s, 20 s … up to 12 h. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** (attempts - 1), LONGEST);
 
 const within = async (work: Promise<void>, limit: number, timer: Timer): Promise<void> => {
@@ -125,7 +116,7 @@ const within = async (work: Promise<void>, limit: number, timer: Timer): Promise
   }
 };
 
-/** Stores a job's outcome, retrying for half a minute if the database is away. */
+/** Retries for half a minute if the database is away. */
 const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void> => {
   for (let wait = 1_000; wait <= 16_000; wait *= 2) {
     try {
@@ -137,12 +128,10 @@ const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void>
   await settle();
 };
 
-/** A try took longer than its kind allows. */
 class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
-/** Every worker that took the job crashed. */
 class WorkersDied extends Error {
   override readonly name = 'WorkersDied';
 
@@ -151,7 +140,6 @@ class WorkersDied extends Error {
   }
 }
 
-/** A handler throws this if the work cannot be done yet. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** Milliseconds the other side asked us to wait; null if it did not say. */

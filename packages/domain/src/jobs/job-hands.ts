@@ -3,11 +3,9 @@ import type { Job, JobClaim } from '../model/job.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
-/** Keeps track of the jobs that this process is working on. */
 export type JobHands = {
-  /** Claims due jobs that this process is not already working on. */
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
-  /** Runs a claimed job and keeps it from other processes meanwhile. */
+  /** Keeps the job from other processes while `work` runs. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
   /** Keeps this process from claiming the job again before an abandoned try has really ended. */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
@@ -21,8 +19,8 @@ type Needs = {
 };
 
 /**
- * Leases depend on the wall clock, which may jump while work continues. So a process never claims a job it is working
- * on, and keeps renewing that job's lease. One per process.
+ * One per process. Leases depend on the wall clock, which may jump while work continues. So a process never claims a
+ * job it is working on, and keeps renewing that job's lease.
  */
 export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -67,7 +65,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
   };
 };
 
-/** Renews a lease three times per period, until it is released or lost. A failed renewal is retried next time. */
+/** Renews three times per period, until the lease is released or lost. A failed renewal is retried next time. */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

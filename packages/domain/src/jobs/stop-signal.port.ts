@@ -1,2 +1,1 @@
-/** The part of an `AbortSignal` that handlers read. */
 export type StopSignal = { readonly aborted: boolean };

@@ -1,13 +1,12 @@
 // The brand is a string key, not a symbol, because the compiler has to write it out in schema types.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
-/** Serial, positive. A later conflict has a larger id. */
+/** Serial from 1. A later conflict has a larger id. */
 export type ConflictId = Branded<number, 'ConflictId'>;
 /** UUID v7: sorts by creation time. */
 export type CommentId = Branded<string, 'CommentId'>;
 /** `17.2`: the second update of conflict 17. */
 export type UpdateId = Branded<string, 'UpdateId'>;
-/** Opaque text key. */
 export type MemberId = Branded<string, 'MemberId'>;
 /** UUID made by a client for one intended effect; the server applies it at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
@@ -18,7 +17,7 @@ export type MailboxKey = Branded<string, 'MailboxKey'>;
  * joined.
  */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/** HMAC of a member's id, stored in their votes. Leads from a member to their votes, but not back. */
+/** HMAC of a member's id. Leads from a member to their votes, but not back. */
 export type Voter = Branded<string, 'Voter'>;
 /** HMAC of a sharer and the day. The same person has another one the next day. */
 export type Sharer = Branded<string, 'Sharer'>;
@@ -30,7 +29,7 @@ const MAX_SERIAL = 2 ** 31 - 1;
 
 const isSerial = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SERIAL;
 
-/** @returns null unless the text is a plain positive integer (`"17"`, not `"017"`, `"17.0"` or `"1e3"`) */
+/** Accepts `"17"`, not `"017"`, `"17.0"` or `"1e3"`. */
 export const parseConflictId = (text: string): ConflictId | null => {
   const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return isSerial(value) ? (value as ConflictId) : null;
@@ -38,10 +37,9 @@ export const parseConflictId = (text: string): ConflictId | null => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** @returns null unless the text is a lower-case UUID */
+/** Null unless the text is a lower-case UUID. */
 export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
 
-/** @returns null unless the text has the form made by {@link updateIdOf} */
 export const parseUpdateId = (text: string): UpdateId | null => {
   const [, conflictId = '', number] = /^([1-9]\d{0,9})\.([1-9])$/.exec(text) ?? [];
   return number === undefined || parseConflictId(conflictId) === null ? null : (text as UpdateId);
@@ -56,7 +54,7 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** @returns null unless the text is a UUID; letters become lower case */
+/** Letters become lower case. */
 export const parseOpId = (text: string): OpId | null => {
   const collapsed = text.toLowerCase();
   return UUID.test(collapsed) ? (collapsed as OpId) : null;

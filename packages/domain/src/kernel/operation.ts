@@ -4,38 +4,31 @@ import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
 /**
- * A record that an operation was applied, kept as long as the member. (actor, opId) is unique. A replay is answered
+ * A record that an operation was applied, kept as long as the member; (actor, opId) is unique. A replay is answered
  * from current data.
  */
 export type Operation = {
-  /** HMAC of the member's id. */
   readonly actor: string;
   readonly opId: OpId;
   /** HMAC of the request, to detect a different request under the same id. */
   readonly request: string;
   /** Sealed id of what it created; null if the request itself identifies it. */
   readonly made: string | null;
-  /** Start of the UTC day on which it was applied. */
   readonly appliedOn: Timestamp;
 };
 
-/** Key of an operation; `opId` is null if the client sent none. `actor` is the member's HMAC. */
+/** `actor` is the member's HMAC. `opId` is null if the client sent none. */
 export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
-/** A member who writes, and the operation id (null if none). */
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-/** A write's outcome. `replayed`: the write was applied before, and `outcome` is its current state. */
+/** `replayed`: the write was applied before, and `outcome` is its current state. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
 
-/** A write with its stamps. They reveal neither the member nor the content. */
+/** The stamps reveal neither the member nor the content. */
 export type Request = Writer & { readonly actor: string; readonly request: string };
 
-/**
- * Stamps a write, so that a replay is recognized.
- * @param action the kind of write
- * @param target the conflict's id, if it is not part of the input
- */
+/** @param target the conflict's id, if it is not part of the input */
 export const stampRequest = (
   secrets: Secrets,
   { memberId, opId }: Writer,
@@ -49,10 +42,6 @@ export const stampRequest = (
   request: secrets.stampOf('request', [memberId, opId, requestText(action, target, input)].join('\n')),
 });
 
-/**
- * Compares a request with an earlier operation under the same id.
- * @returns whether it is a replay; false if there is no earlier one
- */
 export const isReplay = (
   operation: Operation | null,
   { request }: Pick<Request, 'request'>,
@@ -61,15 +50,12 @@ export const isReplay = (
   return operation.request === request ? ok(true) : err('operation-mismatch');
 };
 
-/** The record of an operation, for recognizing replays; null without an operation id. */
 export const toOperation = (
   { actor, opId, request }: Request,
   now: Timestamp,
   made: string | null = null,
 ): Operation | null => (opId === null ? null : { actor, opId, request, made, appliedOn: startOfDay(now) });
 
-/**
- * The text by which requests are told apart. Its form must never change, or stored operations would no longer match.
- */
+/** The form must never change, or stored operations would no longer match. */
 export const requestText = (action: string, target: number | null, input: unknown): string =>
   JSON.stringify([action, target, input]);

@@ -1,11 +1,11 @@
-/** The outcome of an operation that is expected to fail at times. Exceptions are for bugs and broken infrastructure. */
+/** For expected failures. Exceptions are for bugs and broken infrastructure. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** Thrown if other writers blocked a change for too long. Nothing changed; the caller may try again in a moment. */
+/** Other writers blocked a change for too long. Nothing changed; the caller may try again in a moment. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 

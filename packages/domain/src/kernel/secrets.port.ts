@@ -18,25 +18,21 @@ export type StampPurpose =
   | 'suspension'
   | 'unsubscribe';
 
-/** Random secrets, hashes, and values derived with the server's keys. */
 export interface Secrets {
-  /** 32 random bytes, base64url: the secret of a mailed link. */
+  /** 32 random bytes, base64url. */
   newLinkSecret(): string;
-  /** SHA-256, hex; the stored form of a link's secret. */
+  /** SHA-256, hex. */
   hashLinkSecret(secret: string): string;
-  /** The mailed six-digit code, derived from a link's hash. */
+  /** Six digits, derived from a link's hash. */
   codeOf(tokenHash: string): string;
   /** 32 random bytes, base64url. */
   newMailboxKey(): MailboxKey;
-  /** The id that stands for a mailbox key in one kind of row. Stable. */
   mailboxIdOf(rows: 'votes' | 'reports' | 'marks', mailboxKey: MailboxKey): MailboxId;
-  /** The id that stands for a member in votes and marks. Stable. */
   voterOf(member: MemberId): Voter;
-  /** HMAC of a text, base64url. Stable. Stamps of different purposes are unrelated. */
+  /** HMAC, base64url. Stable. Stamps of different purposes are unrelated. */
   stampOf(purpose: StampPurpose, text: string): string;
-  /** Whether a stamp belongs to this purpose and text. */
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
-  /** Encrypts a text, with a different result each time. */
+  /** A different result each time. */
   seal(text: string): string;
   /** @throws for anything not made by `seal` */
   open(sealed: string): string;

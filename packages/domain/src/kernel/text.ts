@@ -1,7 +1,6 @@
 /**
- * Normalizes user text for storage. Removes control characters (except tab and line feed) and bidirectional overrides
- * and isolates, limits blank lines to one and combining marks per letter, and replaces lone surrogates by U+FFFD.
- * Keeps zero-width characters, which emoji and some scripts need. Empty if nothing is visible.
+ * Removes control characters (except tab and line feed) and bidirectional overrides; limits blank lines and combining
+ * marks. Keeps zero-width characters, which emoji and some scripts need. Empty if nothing is visible.
  */
 export const cleanText = (text: string): string => {
   const cleaned = text
@@ -15,11 +14,11 @@ export const cleanText = (text: string): string => {
   return cleaned.join('\n').trim();
 };
 
-/** Whether a one-line text has a line break or another control character, which no real form sends. */
+/** For one-line texts: no real form sends such characters. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
 /**
- * Length as a reader sees it: visible characters, and one per space between them.
+ * Visible characters, and one per space between them.
  * @param most stop counting here
  */
 export const visibleLength = (text: string, most: number = Infinity): number => {
@@ -35,29 +34,27 @@ export const visibleLength = (text: string, most: number = Infinity): number => 
   return Math.min(length, most);
 };
 
-/** The first character as a reader sees it; an emoji is one. */
 export const firstCharacter = (text: string): string | null =>
   CHARACTERS.segment(text)[Symbol.iterator]().next().value?.segment ?? null;
 
-/** Cuts to at most `most` UTF-16 units, between visible characters. */
+/** `most` is in UTF-16 units; cuts between visible characters. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, text.length > most ? CHARACTERS.segment(text).containing(most)?.index : most);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A visible character. Excluded: spaces, marks without a letter, fillers, joiners, private use, the empty Braille
- * pattern and the null notehead.
+ * Excludes spaces, marks without a letter, fillers, joiners, private use, the empty Braille pattern and the null
+ * notehead.
  */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * Maximum combining marks per letter. `all`: scripts that stack marks need six. `common`: IPA needs four marks that
- * scripts share.
+ * Combining marks per letter. `all`: scripts that stack marks need six. `common`: IPA needs four marks that scripts
+ * share.
  */
 const MARKS_MAX = { all: 6, common: 4 };
-/** Runs longer than {@link MARKS_MAX}`.common`. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;
 
 const withFewerMarks = (run: string): string => {
@@ -71,10 +68,9 @@ const withFewerMarks = (run: string): string => {
     .join('');
 };
 
-/** Normalizes a password for hashing, so that keyboards and systems do not matter (NIST SP 800-63B: NFKC). */
+/** So that keyboards and systems do not matter (NIST SP 800-63B: NFKC). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** Converts decimal digits of any script (\u0663, \uff13) to ASCII. */
 export const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     // Unicode encodes each set of digits as ten in a row, starting at zero.

@@ -6,10 +6,8 @@ export const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 const YEAR = 365.25 * DAY;
 export const MONTH = YEAR / 12;
-/** 1970-01-05, the first Monday after the epoch. */
 const FIRST_MONDAY = 4 * DAY;
 
-/** Monday, 0:00 UTC, of the ISO week of a moment. */
 export const startOfWeek = (at: Timestamp): Timestamp => at - ((((at - FIRST_MONDAY) % WEEK) + WEEK) % WEEK);
 
 /** ISO 8601 in UTC, with milliseconds. */
@@ -17,7 +15,7 @@ export type IsoTime = string;
 
 export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
 
-/** "just now", "5 minutes ago", "yesterday", "3 weeks ago". Future times count as now. */
+/** Future times count as now. */
 export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';
@@ -25,16 +23,13 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
 };
 
-/** Like {@link timeAgo}, but by UTC day: "today", "yesterday", "3 weeks ago". */
 export const dayAgo = (day: Timestamp, now: Timestamp): string => {
   const age = startOfDay(now) - startOfDay(day);
   return age < DAY ? 'today' : daysAgo(age);
 };
 
-/** Start of the UTC day of a moment. */
 export const startOfDay = (at: Timestamp): Timestamp => at - (at % DAY);
 
-/** Start of the UTC month of a moment. */
 export const startOfMonth = (at: Timestamp): Timestamp => {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

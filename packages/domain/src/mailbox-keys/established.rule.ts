@@ -1,18 +1,16 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** A member's history. Does not depend on sides. */
+/** Does not depend on sides. */
 export type TrackRecord = {
   readonly emailVerified: boolean;
   readonly createdAt: Timestamp;
   readonly votes: number;
-  /** Number of UTC days on which the member cast a first vote. */
   readonly votingDays: number;
 };
 
-/** What gives a member's votes and reports weight. */
 export type EstablishedRule = {
-  /** Account age in milliseconds. */
+  /** Milliseconds. */
   readonly age: number;
   readonly votes: number;
   readonly votingDays: number;
@@ -20,7 +18,6 @@ export type EstablishedRule = {
 
 export const ESTABLISHED_RULE: EstablishedRule = { age: 7 * DAY, votes: 10, votingDays: 3 };
 
-/** Whether a member's reports and votes have weight. A throwaway account's do not. */
 export const isEstablished = (
   { emailVerified, createdAt, votes, votingDays }: TrackRecord,
   now: Timestamp,

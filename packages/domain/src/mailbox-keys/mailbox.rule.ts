@@ -1,6 +1,4 @@
-/**
- * The mailbox behind an address, as far as its spelling tells: ignores case, `+tags`, and what its provider ignores.
- */
+/** Ignores case, `+tags`, and what the provider ignores. */
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
   const at = collapsed.lastIndexOf('@');
@@ -9,15 +7,13 @@ export const canonicalMailbox = (email: string): string => {
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };
 
-/** A mail provider. The same name at any of its domains is the same mailbox. */
 type Provider = {
   readonly home: string;
   readonly domains: ReadonlySet<string>;
-  /** Removes the parts of a name that the provider ignores. */
   readonly nameOf: (name: string) => string;
 };
 
-/** By the providers' own rules. Domains where equal names may be two people, as at Microsoft, stay separate. */
+/** Domains where equal names may be two people, as at Microsoft, stay separate. */
 const PROVIDERS: readonly Provider[] = [
   {
     home: 'gmail.com',
@@ -41,7 +37,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Removes a `+tag`. A leading + belongs to the name. */
+/** A leading + belongs to the name. */
 const withoutTag = (name: string): string => {
   const plus = name.indexOf('+');
   return plus > 0 ? name.slice(0, plus) : name;

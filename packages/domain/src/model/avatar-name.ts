@@ -11,6 +11,5 @@ const LOOK_NAMES: Readonly<Record<AvatarLook, string>> = {
   'indian-black': 'south asian skin, black hair',
 };
 
-/** Describes a portrait: "Woman, light skin, brown hair". */
 export const avatarName = ({ style, look }: AvatarPreset): string =>
   `${style === 'woman' ? 'Woman' : 'Man'}, ${LOOK_NAMES[look]}`;

@@ -1,6 +1,5 @@
 export type AvatarStyle = 'woman' | 'man';
 
-/** The parameters of a portrait. Colors are CSS hex values. */
 export type AvatarPreset = {
   readonly id: string;
   readonly style: AvatarStyle;
@@ -26,19 +25,17 @@ export type AvatarLook = (typeof LOOKS)[number]['look'];
 const toPresets = (style: AvatarStyle): AvatarPreset[] =>
   LOOKS.map((look) => ({ id: `${style}-${look.look}`, style, ...look }));
 
-/** The sixteen presets. The first is the fallback for unknown ids. */
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];
 
 export const DEFAULT_AVATAR_ID = 'woman-light-brown';
 
-/** A pattern derived from the nickname; onboarding's default. */
+/** A pattern derived from the nickname. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 
-/** @returns the preset, or the first one for an unknown id */
+/** Falls back to the first preset. */
 export const findAvatarPreset = (id: string): AvatarPreset =>
   AVATAR_PRESETS.find((preset) => preset.id === id) ?? (AVATAR_PRESETS[0] as AvatarPreset);
 
-/** Faces for anonymous conflicts. */
 export const AVATAR_EMOJI: readonly string[] = [
   '🦊',
   '🐼',
@@ -87,6 +84,5 @@ export const parseEmojiAvatar = (id: string): { emoji: string; background: strin
 
 export const toEmojiAvatarId = (emoji: number, background: number) => `emoji-${emoji}-${background}`;
 
-/** Whether the id can be drawn without a fallback. */
 export const isAvatarId = (id: string): boolean =>
   id === GEOMETRIC_AVATAR_ID || AVATAR_PRESETS.some((preset) => preset.id === id) || parseEmojiAvatar(id) !== null;

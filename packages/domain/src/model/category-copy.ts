@@ -1,6 +1,5 @@
 import type { CategoryId } from './category.ts';
 
-/** A category's description, and four questions that help to start. */
 export type CategoryCopy = {
   readonly description: string;
   readonly emptyText: string;

@@ -1,4 +1,3 @@
-/** The eight categories, in display order. */
 export const CATEGORIES = [
   { id: 'love', name: 'Love & Romance', emoji: '💗' },
   { id: 'household', name: 'Household Chores', emoji: '🧺' },
@@ -26,11 +25,9 @@ const ONBOARDING_IDS: Readonly<Record<string, CategoryId>> = {
   other: 'communication',
 };
 
-/** @returns the category's id for its own or an onboarding id, else null */
 export const toCategoryId = (id: string): CategoryId | null =>
   findCategory(id)?.id ?? (Object.hasOwn(ONBOARDING_IDS, id) ? (ONBOARDING_IDS[id] ?? null) : null);
 
-/** Content notes an author can choose, in the form's order. */
 export const CONTENT_NOTES = ['violence', 'abuse', 'self-harm', 'sexual', 'loss', 'substances'] as const;
 
 export type ContentNote = (typeof CONTENT_NOTES)[number];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CATEGORY_IDS, CONTENT_NOTES } from './category.ts';
 import { SIDES } from './side.ts';
 
-/** The submit form's answers; also the format of its draft and of a queued post. */
+/** Also the format of the form's draft and of a queued post. */
 export const conflictAnswers = v.object({
   title: v.string(),
   category: v.picklist(['', ...CATEGORY_IDS]),
@@ -13,7 +13,6 @@ export const conflictAnswers = v.object({
   avatarId: v.string(),
   pseudonym: v.string(),
   partnerPseudonym: v.string(),
-  /** As typed, separated by commas. */
   tags: v.string(),
   contentNotes: v.exactOptional(v.array(v.picklist(CONTENT_NOTES))),
 });

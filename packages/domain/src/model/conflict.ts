@@ -5,13 +5,12 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
 
-/** What protects the people in a conflict and its readers, short of collapsing or removing the conflict. */
+/** What protects the people in a conflict and its readers, short of collapsing or removing it. */
 export type Care = {
-  /** `set`: the author paused voting. `lifted`: they resumed it, for good. */
+  /** `lifted`: the author resumed voting, for good. */
   readonly authorPause: 'set' | 'lifted' | null;
-  /** Whether a moderator has paused voting. */
   readonly isPaused: boolean;
-  /** A moderator's content notes, in addition to the author's. */
+  /** A moderator's, in addition to the author's. */
   readonly notes: readonly ContentNote[];
   /** Whether established members reported danger and no moderator has reviewed it yet. */
   readonly showsHelp: boolean;
@@ -19,17 +18,15 @@ export type Care = {
 
 export const NO_CARE: Care = { authorPause: null, isPaused: false, notes: [], showsHelp: false };
 
-/** Vote counts. Invariant: `herVotes + hisVotes === totalVotes`, the number of vote rows that are not excluded. */
+/** Invariant: `herVotes + hisVotes === totalVotes`, the number of vote rows that are not excluded. */
 export type Tally = {
   readonly totalVotes: number;
   readonly herVotes: number;
   readonly hisVotes: number;
 };
 
-/** A number of votes, and how many of them are for her. */
 export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 
-/** Numbers of changed votes, by their new side. */
 export type Changes = { readonly toHer: number; readonly toHis: number };
 
 /** Sums over voters' guesses of her share, in percent. */
@@ -44,19 +41,17 @@ export type Guesses = {
 
 /** The part of each figure that excluded votes make up. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
-  /** By the votes' current sides. */
   readonly votes: HerShare;
 };
 
-/** How a tally developed. Includes excluded votes; `countedHistory` subtracts them. */
+/** Includes excluded votes; `countedHistory` subtracts them. */
 export type VoteHistory = {
   /** The tally at each recorded count, in order. */
   readonly history: readonly HerShare[];
-  /** The first sides of votes first cast before the reveal. */
+  /** First sides of votes first cast before the reveal. */
   readonly blind: HerShare;
-  /** The current sides of votes first cast after the reveal. */
+  /** Current sides of votes first cast after the reveal. */
   readonly since: HerShare;
-  /** How many votes were cast with "read first". */
   readonly readFirst: number;
   /** Changes from the first side to the side when the voter saw the result, or to the current side before that. */
   readonly afterReading: Changes;
@@ -96,7 +91,7 @@ export const NO_HISTORY: VoteHistory = {
 
 type Standing = Tally & Told;
 
-/** A stored conflict. Never leaves the server directly: `reading/conflict.view.ts` makes the views. */
+/** Never leaves the server directly: `reading/conflict.view.ts` makes the views. */
 export type Conflict = Standing & {
   readonly id: ConflictId;
   readonly title: string;
@@ -104,18 +99,16 @@ export type Conflict = Standing & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** Warnings for readers. Lists hide the excerpts behind them. */
+  /** Lists hide the excerpts behind them. */
   readonly contentNotes: readonly ContentNote[];
-  /** Starts at 1 and grows with each edit of the words that a vote is about. A vote names the version that was read. */
+  /** From 1; grows with each edit of the words that a vote is about. A vote names the version that was read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
   /** Whether the public does not see who posted it. The server knows `submittedBy`. */
   readonly anonymous: boolean;
   /** Null once the account is deleted. */
   readonly submittedBy: MemberId | null;
-  /** The author's own side; the other one is their partner's. */
   readonly authorSide: Side;
-  /** Names to show: the author's and partner's own, or pseudonyms if anonymous. */
   readonly userNickname: string;
   readonly partnerNickname: string;
   readonly userPronouns: Pronouns | null;
@@ -130,29 +123,25 @@ export type Conflict = Standing & {
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
   readonly care: Care;
-  /** Whether its author closed the discussion to new comments. */
   readonly isClosed: boolean;
-  /** Whether its author lets other sites show it. Only while it is not anonymous. */
+  /** Only while it is not anonymous. */
   readonly allowsEmbed: boolean;
   /** Set once, by the 100th vote; from then on everybody sees the result. */
   readonly revealedAt: Timestamp | null;
-  /** Number of visible comments. */
   readonly commentCount: number;
   /** Score from `addTrendEvent`; null before the first event. */
   readonly trendScore: number | null;
   /** |her − his| / total, from 0 (even) to 1; null before the reveal. */
   readonly polarity: number | null;
-  /** Votes first cast in the last 24 h, maintained by votes and a sweep. */
+  /** First cast in the last 24 h, maintained by votes and a sweep. */
   readonly todayVotes: number;
   readonly history: VoteHistory;
-  /** How often its comments were put into the bridging order. */
   readonly timesOrdered: number;
 };
 
-/** A conflict without both sides' texts and the history, which only its own page needs. */
+/** Without both sides' texts and the history, which only the conflict's own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
-/** The words that a vote is about, and the sides' labels. */
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {
   readonly sideLabels: Readonly<Record<Side, string>>;
 };

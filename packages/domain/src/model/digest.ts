@@ -1,16 +1,14 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** A week's activity by others on one of a member's named conflicts. Independent of any split. */
+/** By others, on a named conflict. Independent of any split. */
 export type DigestItem = {
   readonly title: string;
   readonly path: string;
   readonly newVotes: number;
   readonly newComments: number;
-  /** Whether the 100th vote came that week. */
   readonly isRevealed: boolean;
 };
 
-/** One week, from a Monday, 0:00 UTC, to the next. */
 export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
@@ -19,7 +17,6 @@ export type Digest = {
   readonly hasMore: boolean;
 };
 
-/** Mailing lists with one-click unsubscribe. */
 export const MAIL_LISTS = ['digest', 'alerts'] as const;
 
 export type MailList = (typeof MAIL_LISTS)[number];

@@ -4,7 +4,7 @@ import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
-/** A mail to render and send. Addresses and secrets live only in its job. */
+/** Addresses and secrets live only in the mail's job. */
 export type Mail =
   /** `code` is null if no browser waits for it. `provider` is the one that named the address. */
   | {
@@ -20,18 +20,17 @@ export type Mail =
   | {
       readonly template: 'password-changed';
       readonly to: string;
-      /** Providers disconnected in the same step. */
       readonly disconnected?: readonly ProviderName[];
       readonly removesPasskeys?: boolean;
     }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
-  /** To an address's owner when somebody else wants the address. */
+  /** To the owner when somebody else wants the address. */
   | { readonly template: 'email-in-use'; readonly to: string }
   /** To the previous address; `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
   /**
-   * To the previous address, with the undo link. `secret` is null if the address was never verified; `newEmail` is
-   * masked, and null if the link is sent again.
+   * `secret` of the undo link; null if the address was never verified. `newEmail` is masked; null if the link is sent
+   * again.
    */
   | {
       readonly template: 'email-changed';
@@ -39,13 +38,11 @@ export type Mail =
       readonly newEmail: string | null;
       readonly secret: string | null;
     }
-  /** To the address that the undone change had set. */
   | { readonly template: 'email-change-undone'; readonly to: string }
   | {
       readonly template: 'weekly-digest';
       readonly to: string;
       readonly digest: Digest;
-      /** The token for unsubscribing from the weekly mail. */
       readonly unsubscribe: string;
     }
   | {
@@ -63,47 +60,40 @@ export type Mail =
       /** Whether a password was removed, because it had been set before the address was verified. */
       readonly passwordRemoved: boolean;
     }
-  /** To a visitor who reported something. The secret leads to the status page. */
+  /** To a visitor. The secret leads to the status page. */
   | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
-  /** To the same visitor after the decision. Says neither what was reported nor what was decided. */
+  /** To the same visitor. Says neither what was reported nor what was decided. */
   | { readonly template: 'report-decided'; readonly to: string }
-  /** To the site's operator. */
   | { readonly template: 'danger-reported'; readonly to: string }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName }
   | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied'; readonly to: string };
 
-/** What happens to the conflicts of a member who deletes their account. */
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
 
-/** Purposes of a link that anybody can request for an address. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'sign-in';
 
-/** Work to do once, after its cause is stored. */
 export type JobPayload =
   | {
       readonly kind: 'mail';
       readonly mail: Mail;
-      /** The conflict whose author is asked how it went. */
       readonly asksOf?: ConflictId | undefined;
     }
-  /** A requested link. The job finds out whether the address needs it. */
+  /** The job finds out whether the address needs the link. */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
       readonly to: string;
       /** Hash of the asking browser's secret, if that browser registered the address. */
       readonly browserHash?: string | null;
-      /** The member who was signed in where the link was requested. */
       readonly memberId?: MemberId | null;
       readonly returnTo?: string | null;
     }
   | { readonly kind: 'erase-member'; readonly memberId: MemberId; readonly conflicts: ConflictsFate }
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
-  /** Notifies a member of an alert through their chosen channels. */
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /** Pushes to one browser, not later than `until`. The handler looks up the endpoint, since it may be gone. */
+  /** Not later than `until`. The handler looks up the endpoint, since it may be gone. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -112,10 +102,8 @@ export type JobPayload =
       readonly until: Timestamp;
     }
   | { readonly kind: 'look-at-voting' }
-  /** Shows a comment whose wait is over. */
   | { readonly kind: 'release-comment'; readonly commentId: CommentId; readonly conflictId: ConflictId }
   | { readonly kind: 'ask-how-it-went' }
-  /** Notifies followers of an update, page by page. */
   | {
       readonly kind: 'notify-of-update';
       readonly conflictId: ConflictId;
@@ -125,7 +113,7 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** How long the key of a finished job is kept, in milliseconds. After that long, nothing queues the same job again. */
+/** For finished jobs. After that long, nothing queues the same job again. */
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
@@ -143,5 +131,4 @@ export type Job = NewJob & {
   readonly unsettled: number;
 };
 
-/** One claim of a job. */
 export type JobClaim = Pick<Job, 'id' | 'attempts'>;

@@ -1,9 +1,8 @@
-/** Choices in forms. `custom` may come with a text. */
 export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'prefer-not-to-say', 'custom'] as const;
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
 
-/** A choice, or custom text of up to {@link CUSTOM_PRONOUNS_MAX} characters. */
+/** One of the choices, or custom text of up to {@link CUSTOM_PRONOUNS_MAX} characters. */
 export type Pronouns = string;
 
 export const CUSTOM_PRONOUNS_MAX = 20;
@@ -12,7 +11,6 @@ export const RELATIONSHIP_LABELS = ['partner', 'wife', 'husband', 'ex', 'roommat
 
 export type RelationshipLabel = (typeof RELATIONSHIP_LABELS)[number];
 
-/** Falls back to `userGender` and `partnerGender`, the fields' older names. */
 export const withPronouns = (record: unknown): unknown => {
   if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
     return record;

@@ -1,13 +1,13 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { MemberSession } from './session.ts';
 
-/** A browser subscribed to push. Belongs to one member and ends with its session. */
+/** Belongs to one member and ends with its session. */
 export type PushSubscription = {
   /** SHA-256 of the endpoint, hex: identifies the browser, independent of the member. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];
-  /** The push service's URL for it. A secret: never logged. */
+  /** A secret: never logged. */
   readonly endpoint: string;
   /** The browser's public key (P-256, uncompressed) and its shared secret (16 bytes), base64url. */
   readonly p256dh: string;
@@ -16,16 +16,13 @@ export type PushSubscription = {
   readonly lastSeenAt: Timestamp;
 };
 
-/** A subscription as its member sees it. */
 export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt' | 'lastSeenAt'> & {
-  /** The session's device name, made by `deviceNameOf`. */
   readonly device: string;
 };
 
-/** A notification. Others may see it: no title, no name, no split. */
+/** Others may see it: no title, no name, no split. */
 export type PushMessage = {
   readonly body: string;
-  /** The page that a tap opens. */
   readonly path: string;
   /** A later message with the same tag replaces an earlier one. */
   readonly tag: string;

@@ -13,10 +13,8 @@ import type { ContentNote } from './category.ts';
 /** What collapses an item before a person reviews it: enough reports, or one report that the detector confirms. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
-/** Whether a ruling was automatic. */
 export const isByItself = ({ by }: Pick<Ruling, 'by'>): boolean => BY_THEMSELVES.some((one) => one === by);
 
-/** Report reasons, in the form's order. */
 export const REPORT_REASONS = ['identifies-someone', 'abuse', 'hate', 'danger', 'spam', 'other'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -30,7 +28,6 @@ export type ReportedItem =
 
 export const ITEM_KINDS = ['conflict', 'comment', 'update'] as const satisfies readonly ReportedItem['kind'][];
 
-/** @returns null if the kind or id is malformed */
 export const parseItem = (kind: string, id: string): ReportedItem | null => {
   switch (kind) {
     case 'conflict':
@@ -47,47 +44,41 @@ export const parseItem = (kind: string, id: string): ReportedItem | null => {
 const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
   id === null ? null : ({ kind, id } as Item);
 
-/** A moderator's verdicts. `care` (pauses voting) and `note` are for conflicts only. */
+/** `care` (pauses voting) and `note` are for conflicts only. */
 export const VERDICTS = ['keep', 'collapse', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Suspension lengths in days. */
+/** In days. */
 export const SUSPENSIONS = ['1', '7', '30', 'for-good'] as const;
 
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Outcomes of an appeal: the decision stands, or is replaced. */
 export const ANSWERS = ['uphold', 'keep', 'collapse', 'remove'] as const;
 
 export type Answer = (typeof ANSWERS)[number];
 
-/** Who may appeal: the item's author, or its reporters. */
 export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** Identifies an appeal: the item's author may appeal once against a ruling, and its reporters once. */
+/** The item's author may appeal once against a ruling, and its reporters once. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {
   readonly item: ReportedItem;
   readonly words: string;
-  /** Start of its UTC day. */
   readonly at: Timestamp;
 };
 
 export const APPEAL_WORDS_MAX = 1_000;
 
-/**
- * The state of a reported item: collapsed by reports or a moderator, or kept. A kept item is never collapsed by
- * reports again.
- */
+/** A kept item is never collapsed by reports again. */
 export const REVIEWS = ['collapsed-by-reports', 'collapsed', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
 
-/** What a ruling changes for the item's author. All but `none` come with a statement of reasons. */
+/** All but `none` come with a statement of reasons to the author. */
 export const EFFECTS = [
   'none',
   'collapsed',
@@ -102,30 +93,26 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** A decision on an item and its reasons. Never changed. */
+/** Never changed. */
 export type Ruling = {
   readonly item: ReportedItem;
   readonly verdict: Verdict | Answer;
   readonly effect: Effect;
-  /** The rule it is based on. */
   readonly ground: ReportReason;
   /** What the moderator saw; empty for automatic rulings. */
   readonly facts: string;
-  /** `reports`, `detector` (with one report), `operator`, or the moderator's stamp. */
+  /** `reports`, `detector`, `operator`, or the moderator's stamp. */
   readonly by: string;
   /** Start of the day for automatic rulings, which would otherwise show when the last report came. */
   readonly at: Timestamp;
-  /** The author's suspension, if any. */
   readonly suspension?: Suspension;
-  /** Content notes it added; only for conflicts. */
   readonly notes?: readonly ContentNote[];
-  /** The appeal it answers. */
   readonly answers?: AppealKey;
 };
 
 export const FACTS_MAX = 1_000;
 
-/** One person's report of one item; unique per mailbox and member. */
+/** Unique per item, mailbox and member. */
 export type Report = {
   readonly item: ReportedItem;
   /** The member, or a visitor's stamp (`visitorOf`). */
@@ -136,10 +123,9 @@ export type Report = {
   readonly reportedAt: Timestamp;
 };
 
-/** Who took an item off the site: its author or the operator. */
 export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-/** Why an item is not public: taken down, or a comment waiting while voting is paused. */
+/** `rest`: a comment waiting while voting is paused. */
 export type KeptOffBy = TakenDownBy | 'rest';

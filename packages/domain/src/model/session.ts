@@ -1,13 +1,13 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** A signed-in browser, as its member sees it. IP addresses are not stored. */
+/** IP addresses are not stored. */
 export type MemberSession = {
-  /** Identifies the session to its member. Worthless to others: the cookie holds a different secret. */
+  /** Worthless to others: the cookie holds a different secret. */
   readonly id: string;
   /** Made by `deviceNameOf`: "Firefox on Windows". */
   readonly device: string;
   readonly createdAt: Timestamp;
-  /** When the member last proved their identity: by signing in, or since then by password or passkey. */
+  /** By signing in, or since then by password or passkey. */
   readonly provenAt: Timestamp;
   /** The passkey that started the session; null for any other way to sign in. */
   readonly passkeyId: string | null;

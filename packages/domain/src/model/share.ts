@@ -1,6 +1,5 @@
 import type { ConflictId, Sharer, Timestamp } from '../kernel/ids.ts';
 
-/** Ways to share, as in the share panel. `native` is the device's share sheet. */
 export const SHARE_CHANNELS = [
   'native',
   'copy',
@@ -15,7 +14,7 @@ export const SHARE_CHANNELS = [
 
 export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 
-/** One share; (conflictId, channel, sharer) is unique. */
+/** (conflictId, channel, sharer) is unique. */
 export type Share = {
   readonly conflictId: ConflictId;
   readonly channel: ShareChannel;

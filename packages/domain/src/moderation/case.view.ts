@@ -20,57 +20,41 @@ import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-/** Why something is a case: reports, or a comment waiting for release. */
 const CASE_KINDS = ['reports', 'waiting'] as const;
 
-/** Who decided. Individual moderators are not named. */
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
-/** A ruling: decision and reasons. */
 export const rulingEntries = {
   verdict: v.picklist([...VERDICTS, 'uphold']),
   effect: v.picklist(EFFECTS),
   ground: v.picklist(REPORT_REASONS),
   facts: v.string(),
   by: v.picklist(DECIDED_BY),
-  /** The author's suspension. */
   suspension: v.nullable(v.picklist(SUSPENSIONS)),
-  /** Content notes it added; empty for other items. */
+  /** Empty for other items than conflicts. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/** A case as a moderator sees it: no author, no reporter, no vote, and only a coarse age. */
+/** No author, no reporter, no vote, and only a coarse age. */
 export const caseViewSchema = view({
-  /** `conflict-17`, `comment-0190…`, `update-17.2`. */
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
-  /** The conflict, or the item's conflict; null if gone. */
   conflictId: v.nullable(conflictIdOut),
-  /**
-   * Where a comment or update was posted: the conflict's title and, for a reply, the comment it answers. Null for a
-   * conflict, or if gone.
-   */
+  /** The conflict's title and, for a reply, the comment it answers. Null for a conflict, or if gone. */
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
-  /** The full text, title first. */
   text: v.string(),
   age: v.string(),
   isPublic: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
-  /** Whether voting is paused. */
   votingPaused: v.boolean(),
-  /** A moderator's content notes. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
-  /** Combined weight of its reports. */
   weight: v.number(),
-  /** Whether established members reported danger. */
   isDanger: v.boolean(),
-  /** All reports by members, and the first ones by visitors. */
+  /** All by members, and the first ones by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
-  /** Number of further reports by visitors. */
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),
-  /** Who claimed it: the viewer, somebody else, or nobody. */
   claim: v.nullable(v.picklist(['own', 'other'])),
 });
 export type CaseView = v.InferOutput<typeof caseViewSchema>;
@@ -80,7 +64,6 @@ const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
 type CaseContext = {
   readonly now: Timestamp;
   readonly established: EstablishedRule;
-  /** The viewer's stamp. */
   readonly by: string;
   readonly claims: readonly CaseClaim[];
   readonly rulings: readonly Ruling[];
@@ -118,7 +101,6 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
 
 const claimOf = (claim: CaseClaim, by: string) => (claim.by === by ? 'own' : 'other');
 
-/** A ruling as authors and moderators see it. Does not name the moderator. */
 export const rulingView = ({ verdict, effect, ground, facts, by, suspension, notes }: Ruling) => ({
   verdict,
   effect,

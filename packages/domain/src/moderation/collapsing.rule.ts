@@ -3,16 +3,14 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** A reporter's history. Does not depend on sides. */
+/** Does not depend on sides. */
 export type ReporterRecord = TrackRecord & {
-  /** How many of their reports a moderator agreed with, and disagreed with. */
   readonly agreed: number;
   readonly disagreed: number;
-  /** Items that their reports helped to collapse automatically, with the start of the UTC day. */
+  /** Items that their reports helped to collapse automatically; `day` is the start of the UTC day. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
-/** When reports collapse an item automatically. */
 export type CollapsingRule = {
   /** Required total weight, and number of established reporters. */
   readonly weight: number;
@@ -22,7 +20,7 @@ export type CollapsingRule = {
   /** How many such other reporters are needed, and the minimum age of their accounts in milliseconds. */
   readonly firstReporters: number;
   readonly firstAge: number;
-  /** How long reporters who collapsed an item together count as one, in milliseconds. */
+  /** Reporters who collapsed an item together count as one for this long. */
   readonly together: number;
 };
 
@@ -38,12 +36,11 @@ export const COLLAPSING_RULE: CollapsingRule = {
 /** Established reporters of danger needed to prioritize an item and offer help. */
 const DANGER_REPORTERS = 2;
 
-/** Rules for weighing reporters. */
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };
 
 /**
- * A report's weight: 0 unless its reporter is established and still has an account; otherwise 0.25 to 1.5 by how often
- * moderators agreed, and 1 without history.
+ * 0 unless the reporter is established and still has an account; otherwise 0.25 to 1.5 by how often moderators agreed,
+ * and 1 without history.
  */
 export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: EstablishedRule): number => {
   if (reporter === null || !isEstablished(reporter, now, rule)) return 0;
@@ -51,7 +48,6 @@ export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: 
   return Math.min(1.5, Math.max(0.25, (2 * (agreed + 2)) / (agreed + disagreed + 4)));
 };
 
-/** Whether enough established members reported danger. */
 export const isReportedAsDanger = (
   reports: readonly { readonly reason: ReportReason; readonly record: ReporterRecord | null }[],
   now: Timestamp,
@@ -61,7 +57,7 @@ export const isReportedAsDanger = (
   DANGER_REPORTERS;
 
 /**
- * The reporters whose reports collapse an item; empty if they do not.
+ * The reporters who together collapse an item; empty if they do not.
  * @param reporters those with an open report; `record` is null without an account
  * @param isYoung whether the site has too few established members
  */
@@ -83,8 +79,8 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
 };
 
 /**
- * Whether one report collapses an item because the detector confirms it. Its reporter must be an established member
- * with whom moderators agreed at least half the time, and who may collapse something today (`hasCollapseLeft`).
+ * Whether one report, confirmed by the detector, collapses an item. Moderators must have agreed with its established
+ * reporter at least half the time.
  */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
@@ -92,17 +88,14 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/**
- * Whether a reporter may help to collapse another item: one per day, until a moderator agrees with one of their
- * reports.
- */
+/** One item per day, until a moderator agrees with one of the reporter's reports. */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 
 const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }: CollapsingRule): boolean =>
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
-/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one reporter. */
+/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one. */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   now: Timestamp,

@@ -17,9 +17,7 @@ import type { ModerationStore } from './moderation-store.port.ts';
 import type { DeskState, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
 
-/** Cases shown at once. */
 const CASES = 50;
-/** How long a claim keeps others from deciding, in milliseconds. */
 const CLAIM = 15 * MINUTE;
 
 export type DeskError = 'moderators-only' | 'suspended' | 'sign-in-again';
@@ -36,13 +34,9 @@ type Needs = DeskNeeds & {
   established: EstablishedRule;
 };
 
-/** A moderator and their session. */
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'provenAt'> };
 
-/**
- * Checks that a member may moderate now. Suspended members may not.
- * @returns the moderator's stamp, for claims and rulings
- */
+/** @returns the moderator's stamp, for claims and rulings */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
@@ -54,8 +48,8 @@ export const atDesk = async (
 };
 
 /**
- * Open cases: danger first, then by weight, then waiting comments. Excludes the moderator's own items, so that they
- * read no report about themselves.
+ * Danger first, then by weight, then waiting comments. Excludes the moderator's own items, so that they read no report
+ * about themselves.
  */
 export const listCases =
   (needs: Needs) =>
@@ -75,7 +69,6 @@ export const listCases =
     return ok(open.map((one) => caseView(one, context)));
   };
 
-/** Reserves a case for a moderator, who keeps it for {@link CLAIM}. */
 export const claimCase =
   (needs: Needs) =>
   async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError | 'case-not-found'>> => {
@@ -93,7 +86,6 @@ export const claimCase =
 const isOpenCase = ({ openReports, item }: DeskState): boolean =>
   openReports.length > 0 || item?.takenDownBy === 'rest';
 
-/** Decides a case that nobody else has claimed. A case is decided once. */
 export const decideCase =
   (needs: Needs) =>
   async (

@@ -11,7 +11,6 @@ const facts = field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.facts
 
 const putBackInput = field.form({ facts });
 
-/** The networks whose votes to exclude, as the desk names them, and why. */
 export const exclusionInput = field.form({
   networks: v.pipe(
     v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(100, VALIDATION.invalid)), VALIDATION.invalid),

@@ -12,7 +12,6 @@ import type { ExclusionState, ExclusionStore } from './exclusion-store.port.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 import type { UnusualVotingStore } from './unusual-voting.port.ts';
 
-/** Maximum conflicts shown, and networks of each. */
 const CONFLICTS = 50;
 const NETWORKS = 20;
 
@@ -24,10 +23,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Lists conflicts with a public result and unusual voting, then those with excluded votes. Leaves out the moderator's
- * own conflicts.
- */
+/** Public results with unusual voting, then conflicts with excluded votes. Leaves out the moderator's own conflicts. */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -39,7 +35,7 @@ export const listUnusualVoting =
     return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
-/** Like {@link listUnusualVoting}, for the operator, who sees all conflicts. */
+/** For the operator, who sees all conflicts. */
 export const readUnusualVoting =
   ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
   async (): Promise<UnusualVotingView[]> => {
@@ -57,23 +53,22 @@ export const readUnusualVoting =
   };
 
 /**
- * Excludes the votes of whole networks, except established members'. Checked in the vote's transaction: only for a
- * public result with unusual voting, and only whole groups.
+ * Excludes whole networks, except established members' votes. Checked in the vote's transaction: only for a public
+ * result with unusual voting.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
   (by: string, id: ConflictId, { networks, facts }: ExclusionInput): Promise<Outcome> =>
     excluded.decide(id, { networks }, (state) => decideExclusion(state, { by, facts, at: clock() }));
 
-/** Counts all votes of a conflict again. */
 export const restoreVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
   (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
 /**
- * Moderators' actions at the voting desk. A moderator cannot decide on their own conflict. That is checked before the
- * transaction, because a conflict's author never changes.
+ * A moderator cannot decide on their own conflict. That is checked before the transaction, because a conflict's author
+ * never changes.
  */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
@@ -93,7 +88,6 @@ export const votingDesk = (needs: Needs) => {
   };
 };
 
-/** Stands for the operator where a stamp stands for a moderator. */
 export const OPERATOR = 'operator';
 
 type Refusal = 'case-not-found' | 'own-case';
@@ -108,7 +102,6 @@ const decideExclusion = (state: ExclusionState, terms: Terms): Decided<Outcome> 
   return decideWith(state, newcomers.filter(isOfGroup), 'exclude', terms);
 };
 
-/** The votes' sides only enter the sums. */
 const decideWith = (
   { conflict }: ExclusionState,
   votes: ExclusionState['votes'],

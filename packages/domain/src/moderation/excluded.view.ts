@@ -9,15 +9,13 @@ import type { UnusualVoting } from './unusual-voting.port.ts';
 /** Smaller groups are neither shown nor excluded, because they would point at single people. */
 export const GROUP_FROM = 5;
 
-/** A conflict's voting as a moderator sees it: who was new and from where, never a side. */
+/** Who was new and from where, never a side. */
 export const unusualVotingSchema = view({
   conflictId: conflictIdOut,
   title: v.string(),
   /** Null if the conflict is listed only for its excluded votes. */
   found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
-  /** Votes per network. `network` is the network's stamp on this conflict. */
   groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
-  /** How many of its votes are excluded. */
   excluded: wholeNumber,
   history: listOf(
     view({
@@ -61,7 +59,7 @@ export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now
 });
 
 /**
- * How many votes are excluded now. A restoration ends all exclusions before it.
+ * A restoration ends all exclusions before it.
  * @param acts newest first
  */
 const excludedNow = (acts: readonly Exclusion[]): number => {

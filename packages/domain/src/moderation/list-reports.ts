@@ -6,11 +6,10 @@ import type { CaseWeight, OpenCase, ReportStore } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
 
-/** Items that are weighed to find the heaviest. */
 const WEIGHED = 500;
 
 /**
- * Reported items: danger first, then the heaviest, ties in the store's order.
+ * Danger first, then the heaviest, ties in the store's order.
  * @param moderator leaves out this moderator's own items; null for the operator, who sees all
  */
 export const listReports =

@@ -23,7 +23,7 @@ export const reportInput = field.form({
 
 const updateParams = field.form({ id: field.updateId });
 
-/** A case id: `conflict-17`, `comment-0190…` or `update-17.2`. */
+/** `conflict-17`, `comment-0190…` or `update-17.2`. */
 const caseParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),
@@ -37,14 +37,12 @@ const caseParams = field.form({
   ),
 });
 
-/** A verdict, its ground, and what the moderator saw; the author reads both. */
+/** The author reads the ground and the facts. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
   facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
-  /** The author's suspension; not for `keep`. */
   suspension: v.optional(v.nullable(v.picklist(SUSPENSIONS, VALIDATION.invalid)), null),
-  /** For the verdict `note`. */
   notes: v.optional(contentNotes, []),
 });
 

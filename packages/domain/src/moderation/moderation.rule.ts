@@ -4,8 +4,7 @@ import { MONTH, WEEK } from '../kernel/time.ts';
 export type ClaimError = 'own-case' | 'case-claimed';
 
 /**
- * Why a moderator cannot claim or decide a case; null if they can. `own-case` comes first, so that moderators learn
- * nothing about others' claims on their own items.
+ * `own-case` comes first, so that moderators learn nothing about others' claims on their own items.
  * @param by the moderator's stamp
  */
 export const claimRefusal = (
@@ -23,13 +22,13 @@ export const claimRefusal = (
 /** Visitors' reports read per item. They have no weight and cost nothing to make, so they must not fill the desk. */
 export const VISITORS_READ = 10;
 
-/** Members' reports read per item; enough to decide whether to collapse it. */
+/** Enough to decide whether to collapse an item. */
 export const MEMBERS_READ = 100;
 
-/** Latest reports considered per reporter, so that reporting stays fast. */
+/** Per reporter, the latest ones, so that reporting stays fast. */
 export const REPORTS_LOOKED_AT = 200;
 
-/** An age for the desk, coarse enough not to reveal whose item it is. */
+/** Coarse enough not to reveal whose item it is. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;
   if (age < WEEK) return 'this week';

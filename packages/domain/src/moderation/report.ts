@@ -25,15 +25,12 @@ type Needs = {
   mailboxKeys: Pick<MailboxKeyStore, 'hasEstablished'>;
   clock: Clock;
   weighing: Weighing;
-  /** Looks for personal details, if configured. */
   detect?: PersonalDetector;
-  /** Where to mail reports of danger, if configured. */
   alarmAddress?: string | null;
 };
 
 /**
- * Reports somebody else's item. Each person reports an item once; a second report changes nothing. Reports with enough
- * weight collapse the item, unless a moderator has reviewed it. A single report by an established member does so if it
+ * A second report by the same person changes nothing. A single report by an established member collapses the item if it
  * says that somebody can be recognized and the detector confirms it. Reports never remove anything.
  */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
@@ -77,7 +74,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Mails the operator about danger, once per item and hour. The mail says neither what was reported nor by whom. */
+/** Once per item and hour. The mail says neither what was reported nor by whom. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
@@ -88,7 +85,7 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/** Whether the site has too few established members. Once it has enough, the answer is cached. */
+/** Once the site has enough established members, the answer is cached. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -98,9 +95,9 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
 };
 
 /**
- * Writes that collapse an item; none if it stays as it is.
+ * None if the item stays as it is.
  * @param by the reports that collapse it; empty for none
- * @param found the personal details that the detector found, if that decided
+ * @param found the personal details that decided, if any
  */
 const collapsed = (
   item: ReportedItem,
@@ -149,7 +146,6 @@ const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
   name: 'a name',
 };
 
-/** Offers help next to a conflict. */
 const helped = ({ conflictId, ...before }: ReportedState): readonly Write[] => {
   const { care } = standingAfter(before, 'help-by-reports');
   return before.care === null || care === null || before.care.showsHelp || care === before.care

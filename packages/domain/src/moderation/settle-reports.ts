@@ -14,21 +14,16 @@ import { enqueue, type Write } from '../model/write.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
-/** A verdict's ground, facts and decider. Without a ground, the most common reason of the reports is used. */
+/** Without a ground, the most common reason of the reports is used. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {
   readonly ground: ReportReason | null;
-  /** The author's suspension, or null. */
   readonly suspension?: Suspension | null;
-  /** For the verdict `note`. */
   readonly notes?: readonly ContentNote[];
 };
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
 
-/**
- * The operator's verdict on an item. Closes its reports, and notifies its reporters and, if something changes, its
- * author.
- */
+/** Closes the item's reports, and notifies their reporters and, if something changes, its author. */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
@@ -39,7 +34,6 @@ export const settleReports =
     }));
   };
 
-/** The writes of a verdict, with one ruling. The same for operator and moderators. */
 export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
@@ -77,14 +71,12 @@ export const settlement = (
   ];
 };
 
-/** What a verdict can change for the author. */
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
-/** What a verdict changes for the author. Nothing for an item already off the site, except a warning. */
+/** `none` for an item already off the site, except for a warning. */
 const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
   verdict === 'warn' ? 'warned' : effectBetween(before, after);
 
-/** The effect on the author of a change in standing. */
 export const effectBetween = (before: Standing, after: Standing): VerdictEffect => {
   const wasRemoved = isRemoved(before);
   if (isRemoved(after)) return wasRemoved ? 'none' : 'removed';
@@ -98,10 +90,9 @@ export const effectBetween = (before: Standing, after: Standing): VerdictEffect 
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
-/** Whether an item was taken down. A comment that waits for release was not. */
+/** A comment that waits for release was not taken down. */
 const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
-/** Writes that change an item's standing. */
 export const changedStanding = (
   item: ReportedItem,
   {
@@ -126,7 +117,6 @@ export const changedStanding = (
   ...(after.care === null || after.care === care ? [] : [{ kind: 'put-care', conflictId, care: after.care } as const]),
 ];
 
-/** The conflict's ending after an update was removed or restored. */
 const endingWithout = (
   { id }: Extract<ReportedItem, { kind: 'update' }>,
   conflictId: ConflictId,
@@ -139,7 +129,6 @@ const endingWithout = (
   return { kind: 'put-ending', conflictId, endedAt: outcomeOf(standing) };
 };
 
-/** A reporter's alert about the outcome. */
 export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({
   type: 'report-settled',
   item,
@@ -164,7 +153,6 @@ const settledWrites = (
   ];
 };
 
-/** An author's alert about the change. */
 export const toldOf = (
   effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
@@ -187,7 +175,6 @@ export const raise = (memberId: MemberId, subject: AlertSubject, at: Timestamp):
   alert: { memberId, subject, count: 1, at },
 });
 
-/** Alerts reporters with an account. */
 export const notifyReporters = (
   reports: readonly OpenReport[],
   subject: AlertSubject,
@@ -195,7 +182,7 @@ export const notifyReporters = (
 ): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
-/** Mails visitors who left an address that their report was decided, and deletes the address. */
+/** Only visitors who left an address, which is deleted. */
 export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null
@@ -206,14 +193,13 @@ export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): 
         ],
   );
 
-/** Alerts the item's author, if they still exist. */
 export const notifyAuthor = (
   { authorId }: Pick<ReportedState, 'authorId'>,
   subject: AlertSubject,
   at: Timestamp,
 ): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
-/** The most common reason; ties go to the earliest. `other` without reports, because moderators may act without any. */
+/** Ties go to the earliest. `other` without reports, because moderators may act without any. */
 export const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -2,20 +2,18 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, startOfDay } from '../kernel/time.ts';
 import type { Suspension } from '../model/report.ts';
 
-/** The end of the year 9999. */
 export const FOR_GOOD: Timestamp = 253_402_300_799_999;
 
-/** When a suspension ends: at the end of its last day, UTC. */
+/** At the end of the last day, UTC. */
 export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
   suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
 
-/** "November 30, 2026 (UTC)", the last day of a suspension; null for a permanent one. */
+/** "November 30, 2026 (UTC)"; null for a permanent suspension. */
 export const lastDay = (until: Timestamp): string | null =>
   until >= FOR_GOOD
     ? null
     : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until)} (UTC)`;
 
-/** The message when a suspended member's action is refused. */
 export const suspendedText = (until: Timestamp): string => {
   const day = lastDay(until);
   const end = day === null ? 'for good' : `until the end of ${day}`;

@@ -5,7 +5,6 @@ import type { ModerationStore } from './moderation-store.port.ts';
 
 type Needs = { moderation: Pick<ModerationStore, 'suspendedUntil'>; clock: Clock };
 
-/** Until when a member is suspended, for the refusal's message; null if they are not (any more). */
 export const readSuspension =
   ({ moderation, clock }: Needs) =>
   async (member: MemberId): Promise<Timestamp | null> => {

@@ -5,11 +5,11 @@ export const BUSY_FROM = 15;
 /** The p-value below which voting is unusual. */
 const UNUSUAL_BELOW = 0.001;
 
-/** Whether established voters and others differ more than chance explains. Does not tell in which direction. */
+/** Does not tell in which direction. */
 export const isUnusual = ({ established, others }: Pick<VoteHistory, 'established' | 'others'>): boolean =>
   fisherExact(established, others) < UNUSUAL_BELOW;
 
-/** The two-sided p-value of Fisher's exact test. Takes at most as many steps as the smaller group has votes. */
+/** Two-sided p-value. Takes at most as many steps as the smaller group has votes. */
 export const fisherExact = (one: HerShare, other: HerShare): number => {
   const hers = one.herVotes + other.herVotes;
   const least = Math.max(0, hers - other.totalVotes);

@@ -7,14 +7,12 @@ import { countedHistory } from '../voting/excluded.rule.ts';
 import type { BusyPlace, UnusualVotingStore } from './unusual-voting.port.ts';
 import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
-/** Time of day of the nightly job, UTC. */
 const AT_NIGHT = 3 * HOUR;
-/** Conflicts per read. */
 const PAGE = 200;
-/** Time after a review before a conflict can be flagged again, in milliseconds. */
+/** Milliseconds after a review before a conflict can be flagged again. */
 const REST = WEEK;
 
-/** Queues the nightly job, once a day. Safe to call repeatedly. */
+/** Once a day, however often it is called. */
 export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: Timestamp | null = null;
   return async (): Promise<void> => {
@@ -34,7 +32,6 @@ const lookJob = (day: Timestamp, runAt: Timestamp): NewJob => ({
 
 type Needs = { unusualVoting: Pick<UnusualVotingStore, 'listBusy' | 'note'>; clock: Clock };
 
-/** Flags conflicts whose established voters differ from the others. Idempotent. */
 export const lookAtVoting =
   ({ unusualVoting, clock }: Needs) =>
   async (): Promise<void> => {

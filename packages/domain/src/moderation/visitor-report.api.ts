@@ -7,13 +7,10 @@ import { matchPage } from '../wire/pages.ts';
 import type { Route } from '../wire/route.ts';
 import { view } from '../wire/view.ts';
 
-/** Maximum characters of a reported address. Fits the longest slug: 150 percent-encoded letters. */
+/** Fits the longest slug: 150 percent-encoded letters. */
 const ADDRESS_MAX = 2_000;
 
-/**
- * The item that an address of this site points at: a comment or update by its fragment, else a conflict. Null if the
- * address points at nothing that can be reported.
- */
+/** A comment or update by its fragment, else a conflict. Null if the address points at nothing that can be reported. */
 const itemAt = (address: string): ReportedItem | null => {
   const [whole = '', fragment = ''] = address.trim().split('#');
   const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
@@ -35,7 +32,6 @@ const about = v.pipe(
   }),
 );
 
-/** `email`: where to mail the outcome. */
 export const visitorReportInput = field.form({
   about,
   reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
@@ -51,7 +47,6 @@ export const visitorReportRoutes = {
     access: 'anyone',
     status: 201,
     errors: ['conflict-not-found', 'comment-not-found', 'update-not-found'],
-    /** `token`: the secret of the status page. */
     output: view({ token: v.string() }),
   },
 } as const satisfies Record<string, Route>;

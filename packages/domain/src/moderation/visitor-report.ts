@@ -14,28 +14,25 @@ type Needs = {
   reports: Pick<ReportStore, 'report'>;
   secrets: Pick<Secrets, 'newLinkSecret' | 'hashLinkSecret'>;
   clock: Clock;
-  /** Where to mail reports of danger, if configured. */
   alarmAddress?: string | null;
 };
 
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
- * A visitor's stamp, which stands for a reporter's id: the hash of the status page's secret. A report without an
- * account has no weight and raises no alerts.
+ * Stands for a reporter's id: the hash of the status page's secret. A report without an account has no weight and
+ * raises no alerts.
  */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
-/** Whether a reporter id is a visitor's stamp. */
 export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(reporter);
 
-/** How long a visitor's address is kept without a decision, in milliseconds. */
+/** Without a decision, a visitor's address is kept for this long. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * Reports a public item without an account. The report collapses nothing; moderators see it at the desk. An item that
- * is not public counts as not found.
+ * The report collapses nothing; moderators see it at the desk. An item that is not public counts as not found.
  * @returns the secret of the status page, stored nowhere
  */
 export const reportAsVisitor =
