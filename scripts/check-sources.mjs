@@ -6,15 +6,13 @@ import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
 /**
- * Matches the people of an end-to-end test: email addresses, and nicknames of created members. Test files share a
- * server, so no two files may create the same person.
+ * Email addresses, and nicknames of created members. Test files share a server, so no two may create the same person.
  */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
-/** Maximum number of source files per folder, without tests. */
 const MOST_FILES = 40;
 
-/** The files that may call `setQueryData`. Other files must use api/patch-answers.ts. */
+/** Other files must use api/patch-answers.ts. */
 const PUTS_ANSWERS = [
   'packages/pwa/src/api/account/security.ts',
   'packages/pwa/src/api/own/own-conflict.ts',
@@ -26,7 +24,6 @@ const PUTS_ANSWERS = [
   'packages/pwa/src/test-support/show.tsx',
 ];
 
-/** Maximum length of a comment line, including its indentation. */
 const LONGEST_COMMENT = 120;
 const COMMENT = /^\s*(\*|\/\/|\/\*)/;
 

@@ -41,7 +41,7 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/** The operator's name and address, which the site shows: from the environment, the terminal's user, or empty. */
+/** From the environment, else from the terminal's user, else empty. The site shows both values. */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };

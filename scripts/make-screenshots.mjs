@@ -36,7 +36,6 @@ for (const [form, options] of Object.entries(FORMS)) {
   await context.close();
 }
 
-// Takes the README's screenshots, in both themes.
 mkdirSync(join(root, 'docs', 'screenshots'), { recursive: true });
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } };
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))

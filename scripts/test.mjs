@@ -17,15 +17,15 @@ const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
 const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
-/** The compile cache saves half a second at each start of a server. The tests start dozens. */
+/** Saves half a second at each start of a server. The tests start dozens. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** Two parallel type checkers for the expected two cores. Each repeats some work, so more of them would be slower. */
+/** Two, for the expected two cores. Each checker repeats some work, so more would be slower. */
 const CHECKERS = ['--checkers', '2'];
 
-/** Static checks. They have no time limits, so they run at a lower priority. */
+/** These steps have no time limits, so they run at a lower priority. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-/** Steps that run concurrently, since each leaves a core idle at times. Their output is printed when they are done. */
+/** These steps run concurrently, since each leaves a core idle at times. Their output is printed when they are done. */
 const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
@@ -170,7 +170,6 @@ function node(...args) {
   return run(projectNode, args);
 }
 
-/** The path of a report, whose earlier version is deleted. */
 function freshReport(/** @type {string} */ name) {
   const file = join(reports, name);
   mkdirSync(reports, { recursive: true });

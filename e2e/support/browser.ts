@@ -10,7 +10,6 @@ export type WholeBrowser = {
 
 const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env;
 
-/** Uses the browsers that the environment names, else Playwright's own. */
 export const test = base.extend<object, WholeBrowser>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ...(shell !== undefined && { executablePath: shell }) }),

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The fate of a request: passed on, one of these faults, or answered by the proxy itself. */
 export type Fate =
   | 'pass'
   /** The server gets the request, but its response is lost. */
@@ -14,16 +13,13 @@ export type Fate =
 
 export type FaultyProxy = {
   readonly origin: string;
-  /** The writes that reached the server, in order. */
   readonly writes: { readonly path: string; readonly at: number }[];
-  /** If true, the proxy drops every request. */
   isDown: boolean;
-  /** Decides the fate of each write. */
   decide: (path: string, body: string) => Fate;
   readonly stop: () => void;
 };
 
-/** Starts a proxy between a browser, including its service worker, and the server. It causes faults on demand. */
+/** Stands between the browser, including its service worker, and the server. */
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

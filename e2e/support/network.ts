@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
-/** Takes a device offline. The proxy is down too, because the emulation may not affect a service worker's requests. */
+/** The proxy is down too, because the emulation may not affect a service worker's requests. */
 export async function goOffline(context: BrowserContext, network: FaultyProxy) {
   network.isDown = true;
   await context.setOffline(true);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { test as base } from './test.ts';
 
-/** A test whose requests all go through a proxy that it controls. */
 export const test = base.extend<{ network: FaultyProxy }>({
   network: async ({ server }, use) => {
     const network = await startFaultyProxy(server.origin);
@@ -14,7 +13,6 @@ export const test = base.extend<{ network: FaultyProxy }>({
 
 export const SAVED = 'Saved. Will be sent when you are back online';
 
-/** The header's badge with this number of waiting items; without `count`, with any number. */
 export const waitingBadge = (page: Page, count?: number) =>
   page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });
 

@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Registers on the page and follows the mailed link. The member is then signed in, before onboarding. */
+/** The member is then signed in, before onboarding. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -20,23 +20,19 @@ export const registerAndVerify = async (page: Page, email: string) => {
   await verify(page, email);
 };
 
-/** Follows the link in the verification mail. */
 export const verify = async (page: Page, email: string) => {
   await page.goto(await mailedLink(page, email, 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
 };
 
-/** The code in the newest mail to an address. */
 export const mailedCode = async (page: Page, email: string): Promise<string> => {
   const mail = await newestMail(page, email, 'verify-email');
   return /\b\d{6}\b/.exec(mail)?.[0] ?? '';
 };
 
-/** The newest link of a kind that was mailed to an address. */
 export const mailedLink = async (page: Page, email: string, kind: string): Promise<string> =>
   /href="([^"]+)"/.exec(await newestMail(page, email, kind))?.[1] ?? '';
 
-/** The newest mail to an address with a link of a kind, from the development mailbox. */
 const newestMail = async (page: Page, email: string, kind: string): Promise<string> => {
   let mail: string | undefined;
   await expect(async () => {
@@ -49,7 +45,6 @@ const newestMail = async (page: Page, email: string, kind: string): Promise<stri
   return mail ?? '';
 };
 
-/** Completes onboarding with a first conflict. */
 export const onboardWithConflict = async (page: Page, nickname: string, title: string) => {
   await page.goto('/onboarding');
   await page.getByLabel("I'm ready to get started").check();
@@ -69,10 +64,9 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** Signs in a new member before onboarding. */
 export const createNewcomer = (page: Page, email: string) => signInAs(page, email, null);
 
-/** Signs in a new onboarded member over the API, for tests that are not about signing up. */
+/** Signs in an onboarded member over the API, for tests that are not about signing up. */
 export const createMember = (page: Page, email: string, nickname: string) => signInAs(page, email, nickname);
 
 const signInAs = async (page: Page, email: string, nickname: string | null) => {
@@ -80,17 +74,16 @@ const signInAs = async (page: Page, email: string, nickname: string | null) => {
   await send(page, '/api/auth/sign-in-link/redeem', { token, switchAccount: true });
 };
 
-/** Signs out by the account menu in the header. */
 export const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
 };
 
-/** Signs a member in over the API. The page shows it after the next `goto` or `reload`. */
+/** Uses the API, so the page shows it only after the next `goto` or `reload`. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
-/** Posts a conflict as the signed-in member. @returns the conflict's path */
+/** @returns the conflict's path */
 export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
   const answer = await send(page, '/api/conflicts', {
     title,
@@ -107,12 +100,12 @@ const send = async (page: Page, path: string, data: unknown) => {
   return answer;
 };
 
-/** The page's origin. For a page that has opened nothing yet, the base URL's. */
+/** Falls back to the base URL's origin if the page has opened nothing yet. */
 export const originOf = async (page: Page): Promise<string> => {
   const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
   return new URL(url).origin;
 };
 
-/** The link to a conflict in home's list. Excludes today's five above the list, which may contain it too. */
+/** Excludes today's five above the list, which may contain the conflict too. */
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

@@ -12,9 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Runs the project's Node with an IPC channel.
- * @param env further variables of the process
- * @param folder its working directory, relative to the project's root
+ * With an IPC channel.
+ * @param folder working directory, relative to the project's root
  */
 export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
@@ -23,7 +22,6 @@ export const spawnNode = (args: readonly string[], env: Readonly<Record<string, 
     env: { PATH, NODE_COMPILE_CACHE, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable>;
 
-/** Ends a process, and kills it if it has not ended after ten seconds. */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');

@@ -4,15 +4,11 @@ import type { Page } from '@playwright/test';
 import { endProcess, spawnNode } from './processes.ts';
 
 export type Providers = {
-  /** The server's environment variables for these providers. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts OpenID providers in place of Google and Apple, for a server at this origin. To the browser they are other
- * sites.
- */
+/** Stand-ins for Google and Apple, for a server at this origin. To the browser they are other sites. */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });
@@ -24,7 +20,6 @@ export const startProviders = async (origin: string): Promise<Providers> => {
   throw new Error('The providers have not started');
 };
 
-/** Signs in on the provider's page with a verified email address. */
 export const continueAs = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -7,12 +7,10 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 export type PushService = {
   /** The origin to which sites must post messages, instead of the host in a browser's subscription. */
   readonly origin: string;
-  /** Arguments that make Chromium use this push service. */
   readonly browserArgs: readonly string[];
   readonly stop: () => void;
 };
 
-/** A browser's subscription to a site's messages. */
 type Registration = {
   readonly browser: string;
   readonly app: string;
@@ -121,7 +119,6 @@ const DATA_MESSAGE = 8;
 const BROWSER_ID = /7000000\d{9}/;
 const browserId = (serial: number): bigint => 7_000_000_000_000_000n + BigInt(serial);
 
-/** The response to a check-in: the browser's new id and its token. */
 const checkedIn = (serial: number): Buffer =>
   Buffer.concat([number(1, 1), number(3, Date.now()), fixed(7, browserId(serial)), fixed(8, 1n)]);
 

@@ -22,7 +22,6 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts a proxy in front of a running server. It serves the built app's files, and later a next release's. */
 export const openSite = async (server: string): Promise<Site> => {
   let release = presentRelease;
   const site = createServer((incoming, answer) => {
@@ -62,7 +61,6 @@ export const openSite = async (server: string): Promise<Site> => {
   };
 };
 
-/** Returns the file that a release has at a path, if any. */
 type Release = (pathname: string) => Buffer | string | undefined;
 
 const presentRelease: Release = (pathname) => {

@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
-/** The kinds of viewers: signed out, an onboarded member, and a member before onboarding. */
+/** `newcomer`: a member before onboarding. */
 export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
 
 type Look = {
   readonly visitor: Visitor;
-  /** Whether a path is answered without an error. Each worker requests each path once. */
   readonly reachable: (path: string) => Promise<boolean>;
 };
 
 type World = {
-  /** One page per kind of viewer, reused, because a new page starts a process and compiles the app again. */
+  /** Reused, because a new page starts a process and compiles the app again. */
   readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
-/** For tests that open pages as each kind of viewer. The member is Juniper, who has posted conflict 1. */
+/** The member is Juniper, who has posted conflict 1. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [

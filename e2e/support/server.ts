@@ -12,17 +12,13 @@ import { startProviders } from './providers.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
 type Kind = {
-  /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the server uses stand-ins for Google and Apple. */
   readonly hasProviders?: true;
-  /** Whether the server uses a stand-in for the browser's push service. */
   readonly hasPushService?: true;
-  /** Whether the server starts with the sample conflicts. Otherwise its database is empty. */
   readonly hasSamples?: true;
 };
 
-/** The kinds of servers. Few, because each kind costs every worker a server and a browser. */
+/** Few, because each kind costs every worker a server and a browser. */
 const KINDS = {
   everybody: {},
   /** For test files that vote on at most nine conflicts, so that new conflicts are on a list's first page. */
@@ -41,7 +37,6 @@ const KINDS = {
 type ServerKind = keyof typeof KINDS;
 
 export type ServerOptions = {
-  /** The server's database, set by the Playwright project. */
   readonly store: 'sqlite' | 'mongo';
   /** Test files with the same kind share a server and its content. */
   readonly serverKind: ServerKind;
@@ -49,12 +44,11 @@ export type ServerOptions = {
 
 export type Server = {
   readonly origin: string;
-  /** The server's data folder. Its subfolder `mail` contains the mails. */
+  /** Its subfolder `mail` contains the mails. */
   readonly dataDir: string;
-  /** The server's output so far. */
   readonly log: () => string;
   /**
-   * Creates a member with a verified address. A member without a nickname is not onboarded.
+   * The address counts as verified. Without a nickname, the member is not onboarded.
    * @returns the secret of a sign-in link that is not mailed
    */
   readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
@@ -63,7 +57,6 @@ export type Server = {
 type ServerFixtures = { readonly logOfFailure: undefined };
 type ServerWorkerFixtures = ServerOptions & { readonly server: Server; readonly pushService: PushService | undefined };
 
-/** Gives each worker its own server and database. `page.goto('/')` opens that server. */
 export const test = base.extend<ServerFixtures, ServerWorkerFixtures>({
   store: ['sqlite', { option: true, scope: 'worker' }],
   serverKind: ['everybody', { option: true, scope: 'worker' }],
@@ -202,7 +195,7 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The server was not ready within 30 s.');
 }
 
-/** A free port below the ephemeral ports, so that the system gives it to no other process in the meantime. */
+/** Below the ephemeral ports, so that the system gives it to no other process in the meantime. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const listener = createServer();
@@ -224,7 +217,7 @@ function ownDatabaseUrl(): string {
   return `${server}/twosides-e2e-${randomBytes(6).toString('hex')}${query}`;
 }
 
-/** Drops a database in a child process in packages/server, because only that package has the MongoDB driver. */
+/** Uses a child process in packages/server, the only package with the MongoDB driver. */
 async function dropDatabase(url: string) {
   const script = `
     import mongoose from 'mongoose';

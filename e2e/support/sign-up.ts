@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** The effort of signing up: taps, typed fields, the headings of the screens, and waits in milliseconds. */
+/** `screens`: the heading of each screen. */
 export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
 type Wait = { readonly after: string; readonly ms: number };
 
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
-/** Prints the effort including the waits, because tests do not assert times. */
+/** Prints the waits too, because tests do not assert times. */
 export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');
@@ -16,19 +16,15 @@ export const reportEffort = (way: string, { taps, fields, waits }: Effort): void
   );
 };
 
-/** Called between any two steps of signing up. */
 type Between = (page: Page) => Promise<void>;
 
-/** Takes the browser offline and online again. */
 export const loseTheNetwork: Between = async (page) => {
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
 };
 
-/** Signs up from home through to the sent form, as a new visitor. */
 export const signUpFromHome = (page: Page, email: string): Promise<Effort> =>
   signUp(page, email, (effort) => press(page, effort, page.locator('a[href="/register"]:visible').first()));
 
-/** Signs up from home by first pressing a side of a conflict. */
 export const pressFromHome = (page: Page, title: string, email: string, between?: Between): Promise<Effort> =>
   signUp(
     page,
@@ -62,7 +58,6 @@ const signUp = async (
   return effort;
 };
 
-/** Fills in all empty fields of the screen's form and presses its button. */
 export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly<Record<string, string>>) => {
   await look(page, effort);
   const form = page.getByRole('main').locator('form').first();
@@ -74,7 +69,6 @@ export const fillAndPress = async (page: Page, effort: Effort, answers: Readonly
   await press(page, effort, form.locator('button[type=submit]'));
 };
 
-/** Presses a button and waits for the next screen. */
 const press = (page: Page, effort: Effort, button: Locator) =>
   tap(effort, button, () =>
     page.waitForFunction((before) => {
@@ -83,7 +77,7 @@ const press = (page: Page, effort: Effort, button: Locator) =>
     }, effort.screens.at(-1)),
   );
 
-/** Presses a button and measures the wait. @param until resolves when the result is visible */
+/** @param until resolves when the result is visible */
 export const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
   const name = (await button.textContent()) ?? '';
   await button.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The content of localStorage, sessionStorage, IndexedDB and the caches, without the app's own files. */
+/** Leaves out the app's own files. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>) =>

@@ -13,19 +13,16 @@ export { expect };
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
-  /** Ignores console errors about failed requests, for tests that make requests fail. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
   /**
-   * A folder for a persistent browser profile. The test's own folder contains the test's title, and without a UTF-8
-   * locale Chromium fails in such paths.
+   * Not in the test's own folder, whose path contains the test's title: without a UTF-8 locale, Chromium fails in such
+   * paths.
    */
   readonly profileFolder: string;
 };
 
-/**
- * A test that fails on unexpected console errors, and whose `goto` waits for hydration, not only for `load`.
- */
+/** Fails on unexpected console errors. `goto` waits for hydration, not only for `load`. */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
   browser: [
@@ -78,20 +75,20 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/** Waits until a server-rendered page is hydrated. Returns at once on other pages and without JavaScript. */
+/** Returns at once on pages that are not server-rendered, and without JavaScript. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** The minified axe, because its source is sent to each page and parsed there. */
+/** Minified, because its source is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules checked in each theme. In the dark theme, only those that depend on colors. */
+/** In the dark theme, only the rules that depend on colors. */
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** axe's violations in both themes, one line per rule. Waits for color transitions first. */
+/** One line per rule, in both themes. Waits for color transitions first. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const problems: string[] = [];
@@ -112,7 +109,7 @@ const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> =>
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Runs on the page. Waits until all finite animations have ended. */
+/** Runs on the page. Ignores infinite animations. */
 const untilStill = async () => {
   const transitions = document
     .getAnimations()
@@ -120,18 +117,15 @@ const untilStill = async () => {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 };
 
-/** The number of pixels by which the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Doubles the browser's text size until the page navigates. */
 export const doubleTheText = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await browser.detach();
 };
 
-/** The texts of headings, links and controls that are cut off at the page's or their own edge. */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -147,14 +141,12 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((part) => part.textContent || part.outerHTML);
   });
 
-/** Waits until a conflict's page is stored for offline use. */
 export const untilKept = async (page: Page, path: string): Promise<void> => {
   const id = /^\/conflict\/(\d+)/.exec(path)?.[1];
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^copy:.*\\["conflicts",${id}\\]$`)));
 };
 
-/** Waits until the service worker controls the page, so that the page can be opened offline. */
 export const untilInstalled = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** A recorded response; `body` is base64. */
+/** `body` is base64. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
 /**
- * A server that only sends recorded responses, or a 304 with an ETag, and so shows the cost of Node's own HTTP. The
- * variables `PORT` and `ANSWERS` configure it.
+ * Only sends recorded responses, or a 304 with an ETag, and so shows the cost of Node's own HTTP. The variables `PORT`
+ * and `ANSWERS` configure it.
  */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [

@@ -10,7 +10,6 @@ import { inTurns } from './turns.ts';
 const PAGE = '/';
 const LIST = '/api/trending?comments=none';
 
-/** Measures cached responses against a bare server's, and a 304 against the full response. */
 export const cached = async (driver: ChildProcess, server: Server): Promise<readonly Row[]> => {
   const bare = await startBare([await record(server, PAGE), await record(server, LIST)]);
   const rows: (readonly Row[])[] = [];
@@ -80,7 +79,6 @@ const ofBare = (path: string) => `a 304 of ${path} by bare node:http, CPU`;
 const etagOf = async (server: Server, path: string) =>
   (await fetch(server.origin + path, { headers: COMPRESSED })).headers.get('ETag') ?? '';
 
-/** Starts a server that only sends these responses. */
 export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
   startServer(
     (port) =>
@@ -91,10 +89,10 @@ export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
     answers[0]?.path ?? '/',
   );
 
-/** Headers that are not recorded, because Node's server adds them by itself. */
+/** Node's server adds these headers by itself. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Records a response in its compressed form. `fetch` would decompress it. */
+/** Keeps the compressed form, which `fetch` would decompress. */
 const record = async (server: Server, path: string): Promise<Recorded> => {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
   httpGet(server.origin + path, { headers: COMPRESSED }, resolve).on('error', reject);

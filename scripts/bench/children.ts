@@ -8,7 +8,6 @@ import { projectNode, SERVER_ENV, SERVER_FLAGS } from '../lib/run.mjs';
 /** `cpu`: time of all threads so far, in microseconds. `memory`: resident, in bytes. */
 type Usage = { readonly cpu: number; readonly memory: number };
 
-/** A server in its own process. */
 export type Server = {
   readonly origin: string;
   usage(): Promise<Usage>;
@@ -26,12 +25,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 type Start = {
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** A server that reports its usage. It writes logs as usual, but they are discarded. */
+  /** Reports its usage. Writes logs as usual, but they are discarded. */
   readonly isServer?: boolean;
 };
 
 /**
- * Starts a program of the project as a child process that ends with this one.
+ * The child ends with this process.
  * @param file path relative to the root
  */
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
@@ -44,20 +43,19 @@ export const start = (file: string, { env = {}, args = [], isServer = false }: S
   return endWithThis(child);
 };
 
-/** Ends all children, however this process ends. */
 export const endWithThis = (child: ChildProcess): ChildProcess => {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 };
 
-/** Runs a program to its end. @throws if it fails */
+/** @throws if the program fails */
 export const runToEnd = async (file: string, options: Start): Promise<void> => {
   const [code] = await once(start(file, options), 'exit');
   if (code !== 0) throw new Error(`${file} has failed.`);
 };
 
-/** The next message of a process. @throws if it ends before */
+/** @throws if the process ends before it answers */
 export const answerOf = async <T>(child: ChildProcess, question?: object): Promise<T> => {
   if (question) child.send(question);
   const ended = new AbortController();
@@ -70,7 +68,7 @@ export const answerOf = async <T>(child: ChildProcess, question?: object): Promi
   return said as T;
 };
 
-/** @param start starts the process on a port; it is ready once it answers `path` with a 2xx status */
+/** The server is ready once `path` answers with a 2xx status. */
 export const startServer = async (startOn: (port: number) => ChildProcess, path: string): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -19,7 +19,6 @@ const NAMES = {
   crawled: 'memory after the crawl',
 } as const;
 
-/** A crawler: every conflict's page once, then paths that do not exist. */
 export const crawl = async (driver: ChildProcess, site: Site): Promise<readonly Row[]> => {
   const server = await serve(site);
   const rows = await measured(Object.values(NAMES), async () => {

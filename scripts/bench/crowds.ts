@@ -11,7 +11,7 @@ import { addVoters, type Site, serve } from './site.ts';
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
-/** Maximum number of concurrent votes. A slower server lowers the rate of votes instead. */
+/** A slower server lowers the rate of votes instead. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
 /** Time limits in seconds, so that the measurement also ends on a slow database. */
@@ -22,15 +22,11 @@ const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
-/**
- * Lowers the priority of the process that sends the crowd's requests, so that it delays neither the server nor the
- * measured readers.
- */
+/** Keeps the crowd's sender from delaying the server and the measured readers. */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };
 
-/** Measures votes and logins by a crowd, and the latency of reads meanwhile. */
 export const crowds = async (drivers: Drivers, site: Site, processes: number): Promise<readonly Row[]> => {
   const names = {
     counted: `viral conflict, ${processes} process(es): votes counted`,
@@ -118,7 +114,7 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     return [p99(names.flood, whileFlooded, idle)];
   }
 
-  /** Measures the load without a crowd, after an uncounted warm-up. */
+  /** Measures after an uncounted warm-up. */
   async function whileIdle(load: Load): Promise<Driven> {
     await answerOf<Driven>(drivers.readers, { ...load, seconds: 2 });
     return answerOf<Driven>(drivers.readers, load);
@@ -133,7 +129,7 @@ const p99 = (what: string, { p99: figure }: Driven, idle: Driven): Row => ({
   budget: { of: 'ratio', most: 2 },
 });
 
-/** The conflict's vote count. Waits first, because visitors' responses are cached for a second. */
+/** Waits first, because visitors' responses are cached for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {
   await pause(1_500);
   const response = await fetch(`${origin}/api/conflicts/${conflict}`);

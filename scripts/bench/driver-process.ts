@@ -8,38 +8,34 @@ export type Request = {
   readonly body?: string;
 };
 
-/** Repeats requests for some seconds, as fast as possible or at a rate. */
 export type Load = {
   readonly kind: 'load';
   readonly origin: string;
   readonly requests: readonly Request[];
   readonly seconds: number;
   readonly connections: number;
-  /** Requests per second of all connections together. Without a rate, as fast as possible. */
+  /** Requests per second of all connections together. Without a rate, as many as possible. */
   readonly rate?: number;
 };
 
-/** Sends each request once, to the servers in turn, at a steady pace or as fast as possible. */
 export type Parade = {
   readonly kind: 'parade';
   readonly origins: readonly string[];
   readonly requests: readonly Request[];
   /** Milliseconds between two requests; 0 for as fast as possible. */
   readonly everyMs: number;
-  /** Maximum number of concurrent requests. */
   readonly atOnce: number;
-  /** Stops sending after this many seconds. */
+  /** Seconds after which it stops sending. */
   readonly within: number;
 };
 
 export type Driven = {
   readonly answered: number;
   readonly perSecond: number;
-  /** Number of responses by status. Requests without a response count as status 0. */
+  /** Number of responses by status; 0 for requests without a response. */
   readonly statuses: Readonly<Record<string, number>>;
   /** The 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
-  /** The cookies that responses set, in the order of the requests. */
   readonly cookies: readonly string[];
 };
 

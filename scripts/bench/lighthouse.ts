@@ -23,7 +23,7 @@ type Report = {
   >;
 };
 
-/** Measures three pages on Lighthouse's simulated phone. A blank page in between shows the machine's own share. */
+/** A blank page in between shows the machine's own share. */
 export const lighthouse = async (server: Server, { few }: Site): Promise<readonly Row[]> => {
   const html = { path: '/', headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][] };
   const bare = await startBare([{ ...html, body: Buffer.from(BLANK).toString('base64') }]);
@@ -58,7 +58,7 @@ export const lighthouse = async (server: Server, { few }: Site): Promise<readonl
   });
 };
 
-/** Maximum number of tries per run, because Lighthouse sometimes misses a page's first paint and fails. */
+/** Lighthouse sometimes misses a page's first paint and fails. */
 const TRIES = 4;
 
 const figuresOf = async (url: string, tries = TRIES): Promise<Figures> => {

@@ -6,17 +6,13 @@ import { measured, type Row } from './row.ts';
 import type { Site } from './site.ts';
 import { inTurns, type Target } from './turns.ts';
 
-/** A running site, and a signed-in member's cookie. */
 export type Served = { readonly site: Site; readonly server: Server; readonly cookie: string };
 
-/** The lists as the app's cards request them. */
 const LISTS = ['top-conflicts-today', 'trending', 'polarizing', 'conflicts'].map(
   (name) => `/api/${name}?comments=none`,
 );
-/** Searches for a word that is in three of four titles. */
 const SEARCH = '/api/search?q=about';
 
-/** Measures uncached reads, by members or of later pages, on a small and a large site. */
 export const reading = async (driver: ChildProcess, small: Served, large: Served): Promise<readonly Row[]> => {
   const names = {
     list: `CPU of an uncached list, ${count(large)} conflicts`,
@@ -65,13 +61,13 @@ const visited = (server: Server, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path)),
 });
 
-/** Requests by a member, whose responses are never cached. */
+/** A member's responses are never cached. */
 const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   server,
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** Requests for the second page of each list, which is never cached. */
+/** Later pages are never cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

@@ -1,6 +1,5 @@
 import type { Request } from './driver-process.ts';
 
-/** The encodings that every browser accepts. */
 export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const get = (path: string, headers: Readonly<Record<string, string>> = {}): Request => ({
@@ -8,7 +7,6 @@ export const get = (path: string, headers: Readonly<Record<string, string>> = {}
   headers: { ...COMPRESSED, ...headers },
 });
 
-/** A POST as the site's own pages send it. */
 export const post = (origin: string, path: string, body: unknown, cookie?: string): Request => ({
   path,
   method: 'POST',
@@ -16,7 +14,7 @@ export const post = (origin: string, path: string, body: unknown, cookie?: strin
   body: JSON.stringify(body),
 });
 
-/** The request as the n-th visitor sends it: the proxy's header names an address in a network of its own. */
+/** The request of the n-th visitor, whose address is in a network of its own. */
 export const from = (n: number, request: Request): Request => ({
   ...request,
   headers: { ...request.headers, 'x-forwarded-for': `20.${n >> 8}.${n & 255}.1` },

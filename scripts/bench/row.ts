@@ -1,21 +1,16 @@
-/** The limits of a row's figure, or of its ratio to the comparison. */
 export type Budget = { readonly of: 'figure' | 'ratio'; readonly most?: number; readonly least?: number };
 
 export type Row = {
-  /** What was measured, as named in docs/performance.md. */
   readonly what: string;
   /** NaN if the measurement failed. */
   readonly figure: number;
   readonly unit: string;
-  /** The figure that this one is compared with, and the ratio; null without a comparison. */
   readonly against: { readonly what: string; readonly figure: number; readonly ratio: number } | null;
-  /** Null for a row without a budget. */
   readonly budget: Budget | null;
-  /** The reason if the measurement failed. */
   readonly unmeasured?: string;
 };
 
-/** Measures rows. On failure it returns rows of these names with the reason, so that other rows are still reported. */
+/** On failure, returns rows of these names with the reason, so that other rows are still reported. */
 export const measured = async (
   names: readonly string[],
   measure: () => Promise<readonly Row[]>,
@@ -28,7 +23,7 @@ export const measured = async (
   }
 };
 
-/** Whether a row is within its budget. Null without a budget, or without the comparison that it needs. */
+/** Null without a budget, or without the comparison that it needs. */
 export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   if (budget === null) return null;
   const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);
@@ -43,7 +38,6 @@ export const median = (values: readonly number[]): number => {
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.floor(sorted.length / 2))) / 2;
 };
 
-/** Formats rows as a text table. */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = [HEADINGS, ...rows.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));

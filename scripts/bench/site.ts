@@ -5,7 +5,6 @@ import { root } from '../lib/run.mjs';
 import { answerOf, runToEnd, type Server, start, startServer } from './children.ts';
 import type { Options } from './options.ts';
 
-/** A seeded installation, which later runs reuse. */
 export type Site = {
   readonly conflicts: number;
   /** Ids of the conflicts with 50 (`few`) and 5,000 comments (`many`). */
@@ -16,7 +15,6 @@ export type Site = {
 
 const BENCH_SITE = 'packages/server/src/test-support/bench-site-process.ts';
 
-/** The rate limits that the bench would exceed. */
 const LIMITS = [
   ...[
     'requests',
@@ -31,7 +29,7 @@ const LIMITS = [
   ...['visitor-writes-network', 'login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
 ];
 
-/** Provides a site with this many conflicts: an earlier run's, or a new one, seeded through the use cases. */
+/** Reuses an earlier run's site. A new one is seeded through the use cases. */
 export const provideSite = async (conflicts: number, store: Options['store']): Promise<Site> => {
   const folder = join(root, 'data', 'bench', `${store}-${conflicts}`);
   const facts = join(folder, 'bench.json');
@@ -53,7 +51,6 @@ export const provideSite = async (conflicts: number, store: Options['store']): P
   return { conflicts, env, ...JSON.parse(readFileSync(facts, 'utf8')) };
 };
 
-/** Adds a new conflict, and members with a sign-in link each. */
 export const addVoters = async ({ env }: Site, voters: number) => {
   const { conflicts, links } = await addTo(env, { comments: [], voters });
   return { conflict: conflicts[0] ?? 0, links };
@@ -69,7 +66,6 @@ const addTo = async (env: Site['env'], order: Order) => {
   return added;
 };
 
-/** Starts the server as in production, but with higher rate limits. */
 export const serve = ({ env }: Site): Promise<Server> =>
   startServer(
     (port) =>
@@ -90,7 +86,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
     '/readyz',
   );
 
-/** Reads the secrets that seeding generated, as variables for production, which generates none. */
+/** Secrets as variables for production, which generates none. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];

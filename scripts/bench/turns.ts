@@ -3,31 +3,29 @@ import { answerOf, type Server } from './children.ts';
 import type { Driven, Load, Request } from './driver-process.ts';
 import { median } from './row.ts';
 
-/** The requests that are repeated, and the server they go to. */
 export type Target = {
   readonly server: Server;
-  /** The requests, or a function that makes those of the next turn. */
+  /** A function is called before each turn. */
   readonly requests: readonly Request[] | (() => Promise<readonly Request[]>);
   /** The expected status of every response; 200 by default. */
   readonly status?: number;
 };
 
 export type Cost = {
-  /** Responses per second. */
   readonly perSecond: number;
   /** The server's CPU time per response, in milliseconds. */
   readonly cpu: number;
 };
 
-/** The medians of two targets, and the median of the ratios of turns that followed each other. */
+/** `ratio`: the median over turns that followed each other. */
 export type Compared = { readonly first: Cost; readonly second: Cost; readonly ratio: Cost };
 
 const TURNS = 7;
-/** Seconds per turn. A turn without any response is repeated with the next larger value. */
+/** A turn without any response is repeated with the next larger value. */
 const SECONDS = [2, 8, 32] as const;
 const CONNECTIONS = 10;
 
-/** Measures two targets in turns, so that other load on the machine affects both. The first turns are a warm-up. */
+/** Alternates the targets, so that other load on the machine affects both. The first turns are a warm-up. */
 export const inTurns = async (driver: ChildProcess, first: Target, second: Target): Promise<Compared> => {
   const turns: (readonly [Cost, Cost])[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {

@@ -3,10 +3,9 @@ import { median, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const VOTES = 7;
-/** The factor by which the browser's CPU is slowed down to simulate a phone. */
+/** Simulates a phone's CPU. */
 const TIMES_SLOWER = 4;
 
-/** Measures the time from pressing a side to the next paint, and the frame rate of the result's animation. */
 export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
   const { conflict, links } = await addVoters(site, VOTES);
   const server = await serve(site);
@@ -41,7 +40,6 @@ export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
 type Vote = {
   /** Milliseconds from the tap to the next paint, which browsers round to 8 ms. */
   readonly wait: number;
-  /** Frames per second. */
   readonly frames: number;
 };
 
@@ -79,7 +77,6 @@ const waitAfterTap = (page: Page): Promise<number> =>
       }),
   );
 
-/** The frame rate of the result bar's opening animation. */
 const framesOfReveal = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     document.addEventListener('animationstart', ({ target, animationName }) => {

@@ -1,4 +1,3 @@
-// Finds or installs the Chromium that the tests run in.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

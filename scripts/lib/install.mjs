@@ -5,7 +5,6 @@ import { projectNode, root, run } from './run.mjs';
 
 const PNPM = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
-/** The files that determine which dependencies are installed. */
 export const manifests = [
   'package.json',
   'pnpm-lock.yaml',
@@ -15,7 +14,7 @@ export const manifests = [
   'packages/server/package.json',
 ];
 
-/** Installs the lockfile's dependencies unless they are up to date. Exits the process on failure. */
+/** Exits the process on failure. */
 export async function ensureInstalled() {
   const wanted = fingerprint(manifests, process.platform, process.arch);
   if (existsSync(projectNode) && isStamped('installed', wanted)) return;

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isWindows = process.platform === 'win32';
 
-/** The project's Node, which runs TypeScript directly, whichever Node started this script. */
+/** Runs TypeScript directly, whichever Node started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
 /** Keep the server's memory low, at no measurable cost. The Dockerfile has the same. */
@@ -109,7 +109,6 @@ export function tool(packageName, { command, from = root } = {}) {
   return join(folder, typeof bin === 'string' ? bin : bin[command ?? Object.keys(bin)[0] ?? '']);
 }
 
-/** The environment of this process, with the project's Node first on the PATH. */
 export function environment() {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
 }

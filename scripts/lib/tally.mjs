@@ -1,4 +1,3 @@
-// Counts tests from the JSON reports of both test runners.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

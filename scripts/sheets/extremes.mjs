@@ -6,7 +6,6 @@ import { sender } from './furnish.mjs';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** @returns the conflicts' ids */
 export async function furnishExtremes(
   /** @type {string} */ origin,
   /** @type {Record<string, Context>} */ { quinn, mona },

@@ -11,7 +11,6 @@ import { root } from '../lib/run.mjs';
 const DAY = 86_400_000;
 const server = join(root, 'packages', 'server', 'src');
 
-/** Ids of sample conflicts, by the state that they show. */
 export const CONFLICTS = {
   hidden: 12,
   revealed: 23,
@@ -25,10 +24,6 @@ export const CONFLICTS = {
   helped: 15,
 };
 
-/**
- * Starts a server with the samples.
- * @returns its origin and database, and functions that create a member and stop the server
- */
 export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'twosides-sheets-'));
   const origin = `http://localhost:${await freePort()}`;
@@ -43,7 +38,6 @@ export async function startSite() {
     EMAIL_VERIFICATION: 'later',
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',
-    // Google is configured, and Apple is not.
     GOOGLE_CLIENT_ID: 'sheets',
     GOOGLE_CLIENT_SECRET: 'sheets',
   };

@@ -42,7 +42,6 @@ const FIRST_STATES = [
   },
 ];
 
-/** Stores one row of each kind and state. */
 export async function fillOutbox(/** @type {Page} */ page) {
   await page.evaluate(async (acts) => {
     const { id: memberId } = /** @type {{ id: string }} */ (await (await fetch('/api/auth/user')).json());
@@ -84,7 +83,6 @@ export async function fillOutbox(/** @type {Page} */ page) {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
-/** Votes as a visitor, which stores a pending vote. */
 export async function storePendingVote(/** @type {Page} */ page) {
   await page.goto(new URL('/conflict/12', page.url()).href);
   // Before hydration, the button would act as a link.

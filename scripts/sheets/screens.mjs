@@ -1,4 +1,3 @@
-// The screens that are taken: the pages of the route table in their states.
 import { CONFLICTS } from './furnish.mjs';
 import { fillOutbox, storePendingVote } from './outbox.mjs';
 
@@ -24,16 +23,13 @@ const conflict = (/** @type {keyof typeof CONFLICTS} */ kind) => `/conflict/${CO
 const side = (/** @type {Page} */ page) =>
   page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
 
-/** Runs acts one after the other. */
 const all =
   (/** @type {((page: Page) => Promise<unknown>)[]} */ ...acts) =>
   async (/** @type {Page} */ page) => {
     for (const act of acts) await act(page);
   };
 const open = (/** @type {string} */ path) => (/** @type {Page} */ page) => page.goto(new URL(path, page.url()).href);
-/** Submits the page's main form. */
 const submit = (/** @type {Page} */ page) => page.getByRole('main').locator('form [type=submit]').first().click();
-/** Three devices that a member is signed in on. */
 const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on Android'].map((device, at) => ({
   id: `device-${at}`,
   device,
@@ -44,20 +40,16 @@ const DEVICES = ['Chrome on Linux', 'Safari on an iPhone', 'Samsung Internet on 
 const fill = (/** @type {string} */ label, /** @type {string} */ value) => (/** @type {Page} */ page) =>
   page.getByLabel(label, { exact: true }).fill(value);
 
-/** Presses a button in the open dialog. */
 const inDialog = (/** @type {string | RegExp} */ name) => (/** @type {Page} */ page) =>
   page.getByRole('dialog').getByRole('button', { name }).first().click();
-/** Answers later calls of this path. */
 const answering =
   (/** @type {string} */ path, /** @type {object} */ json, status = 200) =>
   (/** @type {Page} */ page) =>
     page.route(`**${path}`, (route) => route.fulfill({ status, json }));
 const again = (/** @type {Page} */ page) => page.reload();
-/** Makes the app's further code fail to load. */
 const loseCode = (/** @type {Page} */ page) => page.route('**/*.js', (route) => route.abort());
 const comment = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
   page.getByLabel('Add your view').fill(words);
-/** Completes the first steps of onboarding. */
 const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} */ page) => {
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel("I'm ready to get started").check();
@@ -74,14 +66,13 @@ const onboarding = (/** @type {1 | 2 | 3} */ steps) => async (/** @type {Page} *
   await page.getByLabel('he/him').check();
   await next.click();
 };
-/** Makes the browser offer to install the app, then votes, after which the app passes the offer on. */
 const offerToInstall = async (/** @type {Page} */ page) => {
   await page.evaluate(`dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))`);
   await side(page);
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
-/** Poses as an iPhone, where the app can be installed only by hand. */
+/** On an iPhone, the app can be installed only by hand. */
 const onIphone = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {
@@ -108,19 +99,16 @@ const newVersion =
       },
       { taken: isTaken, scriptURL: new URL('/sw.js', page.url()).href },
     );
-/** Changes fields of the signed-in account. */
 const differing = (/** @type {object} */ over) => (/** @type {Page} */ page) =>
   page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...over } });
   });
-/** Stores a conflict as the page to return to after signing in. */
 const fromConflict = (/** @type {Page} */ page) =>
   page.evaluate(`sessionStorage.setItem('redirect-after-login', '/conflict/12')`);
 const told = (/** @type {string} */ words) => (/** @type {Page} */ page) =>
   page.getByText(words, { exact: true }).first().waitFor({ timeout: 15_000 });
 const post = (/** @type {Page} */ page) => page.getByRole('main').getByRole('button', { name: /^Post/ }).click();
-/** Fills in the whole form for a conflict. */
 const fillConflict = async (/** @type {Page} */ page) => {
   await fill('Title', 'He answers my sister before I can')(page);
   const boxes = page.getByRole('main').locator('textarea');

@@ -26,7 +26,6 @@ const widths = values.widths.split(',').map(Number);
 const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
-/** Maximum height of a picture, in pixels. */
 const TALLEST = Number(values.tallest);
 /** Fixes the main element's minimum height, so that the footer stays in place when the window grows. */
 const AS_IN_A_WINDOW = `{
@@ -47,7 +46,6 @@ try {
   furnishConflicts(site);
   const own = await furnishMembers(site, people);
   const extremes = await furnishExtremes(site.origin, people);
-  /** Signs the browser in as Nora. */
   const signIn = async (/** @type {import('@playwright/test').Page} */ page) =>
     page.context().addCookies((await people.nora?.cookies()) ?? []);
   const screens = screensOf({ ...own, extremes, signIn }).filter(

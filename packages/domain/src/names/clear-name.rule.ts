@@ -9,7 +9,6 @@ export const isClearName = (name: string): boolean => {
   );
 };
 
-/** Invisible characters with a function: in emoji, in flags, and between joining letters. */
 const JOINERS: readonly RegExp[] = [
   /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu,
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu,
@@ -19,7 +18,7 @@ const JOINERS: readonly RegExp[] = [
   /(?<=[\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])(?:\u200c|\u200d)/gu,
 ];
 
-/** The invisible characters. U+2800, the empty Braille pattern, is blank but not a space. */
+/** U+2800, the empty Braille pattern, is blank but not a space. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/u;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;

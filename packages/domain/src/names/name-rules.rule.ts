@@ -2,10 +2,9 @@ import { isClearName } from './clear-name.rule.ts';
 import { isReservedNickname, RESERVED } from './nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
-/** Maps a text to its confusable key (UTS 39): texts that look alike, ignoring case, share one. */
+/** UTS 39 confusable key: texts that look alike, ignoring case, share one. */
 export type ConfusableKeyOf = (text: string) => string;
 
-/** Rules for names. Computes the confusable keys of the site's own names once. */
 export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const lettersOf = (text: string) => confusableKeyOf(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   const wordsOf = (text: string) => confusableKeyOf(text).split(/[^\p{L}\p{M}\p{N}]+/u);
@@ -14,10 +13,7 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  /**
-   * Whether a name could pass for the site or its staff: it contains the site's name, or a reserved role as a word or
-   * in pieces, or is a reserved name as a whole.
-   */
+  /** Whether a name contains the site's name or a reserved role, or is a reserved name. */
   const isOffice = (name: string): boolean =>
     writings(name).some(
       (written) =>
@@ -27,9 +23,8 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
     );
 
   return {
-    /** Whether the site allows a name as a pseudonym. */
     mayBePseudonym: (name: string): boolean => !isOffice(name),
-    /** What is wrong with a nickname, regardless of who else has it. */
+    /** Does not check whether another member has the nickname. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
       if (isReservedNickname(nickname) || isOffice(nickname) || pseudonyms.has(lettersOf(nickname)))
         return 'nickname-reserved';
@@ -43,7 +38,6 @@ export type NameRules = ReturnType<typeof nameRules>;
 /** Reserved as a word anywhere: "Admin Ana", "Support 2". */
 const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff', 'official'];
 
-/** Reserved as a whole name. */
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
 /** The ways to read a name: as it is, with joined words split ("AdminAna"), and each without trailing numbers. */

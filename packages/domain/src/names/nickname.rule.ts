@@ -40,10 +40,6 @@ export const nicknameKey = (nickname: string): string =>
     .trim()
     .toLowerCase();
 
-/**
- * Whether a nickname is used by routes, the site or pseudonyms. A form can check this before the server checks
- * look-alikes with `nameRules`.
- */
 export const isReservedNickname = (nickname: string): boolean => {
   const key = nicknameKey(nickname);
   return RESERVED.has(key) || isPseudonymKey(key);

@@ -1,9 +1,8 @@
-/** Details that may tell strangers who somebody is or where they live. */
 export const PERSONAL_KINDS = ['phone', 'email', 'link', 'iban', 'address', 'handle', 'name'] as const;
 
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/** A range in a text, in UTF-16 units. */
+/** `start` and `end` are UTF-16 offsets. */
 export type PersonalDetail = {
   readonly kind: PersonalKind;
   readonly start: number;
@@ -11,19 +10,19 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** The names that must not appear in a text, and the country of its national phone numbers ("GB"). */
+/** `names` must not appear in the text. `country` ("GB") is that of national phone numbers. */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
-/** Finders that need a library, which the caller passes in. */
+/** These need a library, so the caller passes them in. */
 export type PersonalFinders = {
   /** `isBare`: without a scheme ("example.org"), which can also be two sentences without a space. */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
   readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
 };
 
-/** Personal-looking details in a text, in order and without overlaps. */
+/** In order and without overlaps. */
 export const personalDetails =
   ({ linksIn, phonesIn }: PersonalFinders) =>
   (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
@@ -78,7 +77,7 @@ const ADDRESSES = [
 /** "@anna.k", but not inside an email address, which is found first. */
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
-/** A name as a word, ignoring case. Single letters would match half of all sentences. */
+/** Ignores case. Single letters would match half of all sentences. */
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
   const found: PersonalDetail[] = [];

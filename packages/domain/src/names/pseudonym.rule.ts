@@ -35,16 +35,15 @@ const SECOND = [
   'Cloud',
 ];
 
-/** Number of names {@link pseudonymAt} can make. */
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
 
-/** A pseudonym like "QuietFox". `index` is taken modulo {@link PSEUDONYM_COUNT}. */
+/** Like "QuietFox". Any integer is a valid index. */
 export const pseudonymAt = (index: number): string => {
   const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
 };
 
-/** Whether a nickname key is that of a pseudonym. No member may choose one as a nickname. */
+/** No member may choose a pseudonym as a nickname. */
 export const isPseudonymKey = (key: string): boolean =>
   FIRST.some(
     (first) =>

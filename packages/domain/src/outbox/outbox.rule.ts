@@ -2,14 +2,12 @@ import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts';
 
-/** How long receipts are kept, in milliseconds. */
 export const RECEIPT_LIFETIME = DAY;
 
-/** An action that the server acknowledges later than this after it was made has waited, in milliseconds. */
+/** An action has waited if the server acknowledges it later than this, in milliseconds. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
-/** Maximum Retry-After that is honored, in milliseconds. */
 const LONGEST_RETRY_AFTER = DAY;
 /** After this many 5xx in a row, while the server accepts other rows, the row is at fault. */
 const SERVER_ERRORS_MAX = 8;
@@ -24,17 +22,16 @@ export type OutboxAnswer =
   | (Refusal & { readonly kind: 'none'; readonly isOffline: boolean });
 
 type Refusal = Pick<OutboxFailure, 'status' | 'code' | 'message' | 'text'> & {
-  /** From Retry-After, in milliseconds. */
+  /** In milliseconds. */
   readonly retryAfter: number | null;
 };
 
 export type OutboxVerdict =
   | { readonly kind: 'acknowledged' }
-  /** Nothing can be sent until this member signs in. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'changed'; readonly row: OutboxRow };
 
-/** What becomes of a sent row, given the response. `random` is at least 0 and less than 1. */
+/** `random` is at least 0 and less than 1. */
 export const judgeAnswer = (
   row: OutboxRow,
   answer: OutboxAnswer,
@@ -64,35 +61,29 @@ export const judgeAnswer = (
   return { kind: 'changed', row: { ...tried, attempts, state: 'queued', nextAttemptAt: now + wait } };
 };
 
-/**
- * Whether a response means signed out. Another member's session counts as signed out too, because the action is not
- * theirs.
- */
+/** Another member's session counts as signed out too, because the action is not theirs. */
 export const isSignedOut = (answer: OutboxAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
-/** Whether an arriving row had to wait, so that nobody may have seen its outcome. */
+/** If a row had to wait, nobody may have seen its outcome. */
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
   lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
-/** Whether another try would get the same response. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 /** Milliseconds until the next try, with full jitter: up to 2 s after the first failure, doubling to 15 min. */
 const backoff = (attempts: number, random: number): number =>
   Math.floor(random * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempts - 1)));
 
-/** Each queue's first row. Rejected rows have left their queue. */
 const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
   const heads = new Map<ConflictId, OutboxRow>();
   for (const row of inOrder(rows)) if (row.state !== 'rejected' && !heads.has(row.queue)) heads.set(row.queue, row);
   return [...heads.values()];
 };
 
-/** Sorts rows by when their actions were made. */
 export const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.toSorted((a, b) => a.seq - b.seq);
 
-/** The next row to send, or null if none is due. `busy`: queues that have a row in flight. */
+/** `busy`: queues that have a row in flight. Null if no row is due. */
 export const nextToSend = (
   rows: readonly OutboxRow[],
   now: Timestamp,
@@ -100,29 +91,23 @@ export const nextToSend = (
 ): OutboxRow | null =>
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
-/**
- * When a queued row may be sent. New rows may be sent at once. So may rows whose last try lies in the future, because
- * the clock was set back.
- */
+/** New rows are due at once. So are rows whose last try lies in the future, because the clock was set back. */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 
-/** Milliseconds until a row is due; null if no row is queued. */
+/** In milliseconds; null if no row is queued. */
 export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number | null => {
   const due = headsOf(rows).flatMap((row) => (row.state === 'queued' ? [dueAt(row, now)] : []));
   return due.length === 0 ? null : Math.max(0, Math.min(...due) - now);
 };
 
-/** Why rows are sent: they are due, the network may be back, or the user asked. */
 export type OutboxUrgency = 'due' | 'network' | 'asked';
 
-/** Cuts a row's wait short if the reason justifies it. */
 export const hurried = (row: OutboxRow, urgency: OutboxUrgency, now: Timestamp): OutboxRow => {
   const isReason = urgency === 'asked' || (urgency === 'network' && row.lastError?.status === 0);
   return row.state === 'queued' && isReason && row.nextAttemptAt > now ? { ...row, nextAttemptAt: now } : row;
 };
 
-/** Whether a new action replaces a row: another vote on the same conflict does, unless the row is in flight. */
 export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'queue' | 'memberId'>): boolean =>
   act.kind === 'vote' &&
   row.kind === 'vote' &&
@@ -130,19 +115,15 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'queu
   row.memberId === act.memberId &&
   row.state !== 'sending';
 
-/** Whether a vote that failed has been superseded by a later one. Only the later one is sent. */
+/** Whether a later vote has superseded this one. Only the later one is sent. */
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 
-/** Parts in which votes can differ. */
 const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 
 type PlacedAction = OutboxAction & Pick<OutboxRow, 'queue' | 'memberId'>;
 
-/**
- * Whether two actions are the same: equal words on the same conflict, or an equal vote. Conflicts and updates are
- * compared by operation only.
- */
+/** Conflicts and updates are compared by operation only. */
 export const isSameAction = (a: PlacedAction, b: PlacedAction): boolean => {
   if (a.queue !== b.queue || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);

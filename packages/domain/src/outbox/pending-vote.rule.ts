@@ -3,10 +3,9 @@ import { DAY } from '../kernel/time.ts';
 import { isFlowOpen, type JoinFlow } from '../model/join-flow.ts';
 import type { PendingVote } from '../model/outbox.ts';
 
-/** Lifetime of a pending vote, in milliseconds. */
 export const PENDING_VOTE_LIFETIME = DAY;
 
-/** Whether a pending vote has expired. One that was made in the future has too: the clock was set back. */
+/** A vote made in the future has expired too: the clock was set back. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 

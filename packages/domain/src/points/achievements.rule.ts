@@ -1,16 +1,14 @@
 import type { Score, Streak } from '../model/points.ts';
 
-/** The four achievements in display order, with their targets. */
 export const ACHIEVEMENT_TARGETS = { votes: 100, 'helpful-comments': 50, streak: 14, 'weekly-first': 1 } as const;
 
 export type AchievementId = keyof typeof ACHIEVEMENT_TARGETS;
 
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENT_TARGETS) as AchievementId[];
 
-/** Achieved if `progress` reaches `target`, which it never exceeds. */
+/** `progress` never exceeds `target`. */
 export type Achievement = { readonly id: AchievementId; readonly progress: number; readonly target: number };
 
-/** A member's progress. Streaks count by the longest. */
 export const achievementsOf = (score: Score, streak: Streak | null, weeksWon: number): readonly Achievement[] => {
   const reached: Readonly<Record<AchievementId, number>> = {
     votes: score.votes,

@@ -12,7 +12,6 @@ import {
   type Streak,
 } from '../model/points.ts';
 
-/** Points per event. */
 export const POINTS: Readonly<Record<PointKind, number>> = {
   vote: 10,
   comment: 0,
@@ -21,10 +20,9 @@ export const POINTS: Readonly<Record<PointKind, number>> = {
   streak: 50,
 };
 
-/** Streak length from which the badge is shown, in days. */
 export const STREAK_BADGE_DAYS = 7;
 
-/** Start of a moment's span: 0:00 UTC of the day, or of the ISO week's Monday. */
+/** 0:00 UTC of the day, or of the ISO week's Monday. */
 export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   switch (span) {
     case 'all':
@@ -36,11 +34,10 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   }
 };
 
-/** When the current leaderboard resets. */
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/** The streak after an action. An action before the streak's last day changes nothing; it comes from a wrong clock. */
+/** An action before the streak's last day changes nothing; it comes from a wrong clock. */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;
@@ -58,7 +55,6 @@ export type Action = {
   readonly item: PointItem | null;
 };
 
-/** What a member's own action earns: points, plus a bonus for the first action of a day that continues a streak. */
 export const awardAction = (memberId: MemberId, streak: Streak | null, action: Action, now: Timestamp): Award => {
   const day = spanStart('day', now);
   const extended = extendStreak(streak, now);
@@ -78,7 +74,6 @@ const streakBonus = (memberId: MemberId, day: Timestamp): PointEntry => ({
 
 export const NO_SCORE: Score = { points: 0, votes: 0, conflicts: 0, comments: 0, helpfulComments: 0 };
 
-/** A score with one entry added (`times` 1) or taken away (−1). */
 export const addToScore = (
   score: Score,
   { kind, points }: Pick<PointEntry, 'kind' | 'points'>,
@@ -94,13 +89,9 @@ export const addToScore = (
   };
 };
 
-/** The three spans that a day belongs to. */
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
 
-/**
- * What an action earns; null without an account. Members without a nickname earn too, but appear on no leaderboard
- * yet.
- */
+/** Null without an account. Members without a nickname earn points too, but appear on no leaderboard yet. */
 export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
   member === null ? null : awardAction(member.id, streak, action, now);

@@ -15,7 +15,7 @@ export const EXPORT_VERSION = 1;
 /** A conflict that may be somebody else's. Its title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
-/** A member's data export: everything stored about them, and nothing that concerns only others. */
+/** Everything stored about a member, and nothing that concerns only others. */
 export const accountExportSchema = view({
   format: v.literal('twosides-account'),
   version: v.literal(EXPORT_VERSION),
@@ -37,7 +37,6 @@ export const accountExportSchema = view({
         isSynced: v.boolean(),
       }),
     ),
-    /** Every device name the account was signed in on. */
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
@@ -72,9 +71,8 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** The member's guess of her share, in percent. */
+      /** Her share, in percent. */
       guess: v.nullable(wholeNumber),
-      /** Whether the member was established when first voting. */
       established: v.boolean(),
       votedAt: isoTime,
     }),
@@ -88,18 +86,15 @@ export const accountExportSchema = view({
       votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
       text: v.string(),
       notifiedAt: isoTime,
-      /** Whether the member could see the result when writing. */
       sawSplit: v.boolean(),
       forStories: v.boolean(),
       isVisible: v.boolean(),
     }),
   ),
-  /** Conflicts whose updates the member follows. */
   updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
   /** Only since when: who the followers are is their own data. */
   followers: listOf(view({ since: isoTime })),
-  /** Members that this member muted or blocked. */
   related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
     view({
@@ -112,7 +107,6 @@ export const accountExportSchema = view({
   ),
   /** Points with `isCounted` false belong to a removed item. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
-  /** Comments the member marked as helpful. */
   helpfulMarks: listOf(
     view({
       commentId: commentIdOut,
@@ -123,7 +117,6 @@ export const accountExportSchema = view({
   ),
   alerts: listOf(view({ text: v.string(), detail: v.nullable(v.string()), at: isoTime, isRead: v.boolean() })),
   alertPreferences: v.unknown(),
-  /** Browsers with push notifications. */
   notifiedDevices: listOf(view(pushDeviceEntries)),
 });
 export type AccountExport = v.InferOutput<typeof accountExportSchema>;

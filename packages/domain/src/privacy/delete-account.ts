@@ -21,15 +21,13 @@ import type { DataOwner, PersonalDataStore } from './personal-data-store.port.ts
 
 export type DeleteAccountError = ProofError | 'sign-in-again';
 
-/** Rows of each kind erased per step. */
 const BATCH = 500;
 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Deletes an account. Takes the password or, without one, a recent proof. Signing in ends, and address and nickname are
- * free at once. Jobs erase the rest.
- * @param session the session in which the member asks
+ * Needs the password or, without one, a recent proof. Signing in ends, and address and nickname are free at once. Jobs
+ * erase the rest.
  */
 export const deleteAccount =
   ({ accounts, hasher, secrets, clock }: Needs) =>
@@ -62,7 +60,6 @@ type EraseNeeds = {
   secrets: Secrets;
 };
 
-/** Erases a deleted member's data in batches. Resumes when retried. */
 export const eraseMember =
   (needs: EraseNeeds) =>
   async (
@@ -77,16 +74,11 @@ export const eraseMember =
     while (await disownNext(needs, memberId, conflicts)) goOn();
   };
 
-/** Removes the author from a conflict. If its text is deleted, its updates are deleted too. */
 const disown = (conflict: Conflict, fate: ConflictsFate): readonly Write[] => [
   ...putConflict(withoutAuthor(conflict, fate)),
   ...(staysUp(conflict, fate) ? [] : [{ kind: 'clear-updates', conflictId: conflict.id } as const]),
 ];
 
-/**
- * Removes a deleted author from some of their conflicts.
- * @returns whether there were any
- */
 const disownNext = async (
   { conflicts, reading }: Pick<EraseNeeds, 'conflicts' | 'reading'>,
   author: MemberId,
@@ -102,7 +94,7 @@ const disownNext = async (
   return page.items.length > 0;
 };
 
-/** The keys of a member's records, including records that do not name the member. */
+/** Includes the keys of records that do not name the member. */
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),

@@ -40,13 +40,9 @@ type Needs = {
   clock: Clock;
 };
 
-/** Records per read, so that exports of any size need little memory. */
 const PAGE = 200;
 
-/**
- * Exports everything stored about a member, as JSON text ({@link AccountExport}) in chunks. A failed read ends the text
- * early.
- */
+/** Yields JSON text ({@link AccountExport}) in chunks. A failed read ends the text early. */
 export const exportAccount =
   (needs: Needs) =>
   async (member: MemberId): Promise<Result<AsyncIterable<string>, 'authentication-required'>> => {
@@ -54,7 +50,6 @@ export const exportAccount =
     return account === null ? err('authentication-required') : ok(jsonText(sourcesOf(needs, account)));
   };
 
-/** The parts of the file. Long parts are read while the file is written. */
 type Sources = {
   readonly [Name in keyof AccountExport]: AccountExport[Name] extends readonly (infer Item)[]
     ? AsyncIterable<Item>
@@ -151,7 +146,7 @@ const sourcesOf = (
   };
 };
 
-/** A conflict without its split, which the author sees on the conflict under the usual rule. */
+/** Leaves out the split, which the author sees on the conflict under the usual rule. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),
@@ -233,7 +228,6 @@ async function* recordsOf<Part extends PersonalPart>(
   } while (after !== null);
 }
 
-/** All stored alerts of a member. */
 const alertsOf = async (store: AlertStore, member: MemberId) =>
   (await store.list(member, null, MAX_ALERTS)).alerts.map(alertView);
 

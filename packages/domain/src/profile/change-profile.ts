@@ -18,7 +18,6 @@ export type ProfileError =
   | 'nickname-unclear';
 type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
 
-/** Stores onboarding's answers, after which the member may post. A second call changes them. */
 export const completeOnboarding = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: OnboardingInput): Promise<Result<Member, ProfileError>> =>
@@ -32,7 +31,7 @@ export const completeOnboarding = (needs: Needs) => {
     }));
 };
 
-/** Changes the given parts of the profile, also on the member's named conflicts. */
+/** Missing parts stay as they are. Names and avatars also change on the member's named conflicts. */
 export const updateProfile = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
@@ -54,7 +53,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
   };
 };
 
-/** Why a nickname cannot be taken. A member keeps an existing name, whatever the rules become. */
+/** A member keeps an existing name, whatever the rules become. */
 const nicknameProblem = (
   rules: NameRules,
   { member, nicknameOwner }: AccountState,
@@ -66,7 +65,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Whether a change only removes public content or sets mail preferences, which suspended members may do. */
+/** Suspended members may still remove public content and set mail preferences. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,
@@ -81,7 +80,6 @@ const isTakenAway = (before: Member, after: Member): boolean => {
   return isBioGone && isLess('showsPartner') && isLess('hasFeed') && told(before) === told(after);
 };
 
-/** Saves a member. Changed names and avatars also appear on the member's named conflicts. */
 const savedProfile = (before: Member, after: Member): readonly Write[] => {
   const shown = ({ userNickname, partnerNickname, userAvatarId, partnerAvatarId }: Member) => ({
     userNickname: userNickname ?? '',

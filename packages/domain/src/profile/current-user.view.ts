@@ -5,7 +5,6 @@ import { RELATIONSHIP_LABELS, withPronouns } from '../model/pronouns.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { isoTime, memberIdOut, view } from '../wire/view.ts';
 
-/** What signed-in members see of their own data. */
 export const currentUserEntries = {
   id: memberIdOut,
   email: v.string(),
@@ -19,9 +18,7 @@ export const currentUserEntries = {
   partnerAvatarId: v.nullable(v.string()),
   relationshipLabel: v.nullable(v.picklist(RELATIONSHIP_LABELS)),
   bio: v.nullable(v.string()),
-  /** Whether the public profile shows the partner. */
   showsPartner: v.boolean(),
-  /** Whether the member's conflicts have a feed. */
   hasFeed: v.boolean(),
   emailUpdates: v.boolean(),
   emailVerified: v.boolean(),

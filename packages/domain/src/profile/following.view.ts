@@ -13,6 +13,5 @@ export const followingView = ({ isFollowing, followersCount, followingCount }: S
   followingCount,
 });
 
-/** Whether the viewer has muted or blocked a member. */
 export const relationViewSchema = view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() });
 export type RelationView = v.InferOutput<typeof relationViewSchema>;

@@ -16,7 +16,6 @@ export const ONBOARDING_STEPS = ['welcome', 'you', 'partner', 'conflict'] as con
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Onboarding's answers; also the format of its draft. */
 export const onboardingAnswers = v.object({
   isReady: v.boolean(),
   userNickname: v.string(),
@@ -37,7 +36,6 @@ export const onboardingAnswers = v.object({
 
 export type OnboardingAnswers = v.InferOutput<typeof onboardingAnswers>;
 
-/** The errors that prevent finishing a step, by answer; empty if there are none. */
 export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAnswers): FieldErrors => {
   switch (step) {
     case 'welcome':
@@ -51,14 +49,11 @@ export const checkOnboardingStep = (step: OnboardingStep, answers: OnboardingAns
   }
 };
 
-/** The author's side by pronouns, else by answer; null if the form has to ask. */
 export const onboardingAuthorSide = (answers: OnboardingAnswers): Side | null =>
   pronounsSide(answers) ?? answers.authorSide;
 
-/** Whether the form has to ask for the author's side, because the pronouns leave it open. */
 export const asksForAuthorSide = (answers: OnboardingAnswers): boolean => pronounsSide(answers) === null;
 
-/** The body of `POST /api/auth/onboarding`. */
 export const toOnboardingInput = (answers: OnboardingAnswers) => ({
   userNickname: answers.userNickname,
   userPronouns: toPronouns(answers.userPronouns),
@@ -69,7 +64,6 @@ export const toOnboardingInput = (answers: OnboardingAnswers) => ({
   relationshipLabel: answers.relationshipLabel || null,
 });
 
-/** The body of `POST /api/conflicts/anonymous`. The author's perspective becomes the text of the author's side. */
 export const toFirstConflict = (answers: OnboardingAnswers) => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   return {
@@ -87,7 +81,6 @@ export const toFirstConflict = (answers: OnboardingAnswers) => {
   };
 };
 
-/** Maps the server's field errors to onboarding's answers. */
 export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: FieldErrors): FieldErrors => {
   const authorSide = onboardingAuthorSide(answers) ?? 'her';
   const errors: Record<string, string> = {};
@@ -96,7 +89,6 @@ export const toConflictAnswerErrors = (answers: OnboardingAnswers, fields: Field
   return errors;
 };
 
-/** The step that asks for an answer; null if no step does. */
 export const onboardingStepOf = (answer: string): OnboardingStep | null => {
   if (answer === 'isReady') return 'welcome';
   if (['userNickname', 'userPronouns'].includes(answer)) return 'you';

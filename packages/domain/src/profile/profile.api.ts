@@ -7,7 +7,6 @@ import { listOf } from '../wire/view.ts';
 import { currentUserViewSchema } from './current-user.view.ts';
 import { followingViewSchema, relationViewSchema } from './following.view.ts';
 
-/** The answers of onboarding's steps 2 and 3. */
 export const onboardingInput = field.form({
   userNickname: field.name(1, VALIDATION.onboardingNickname, 20, VALIDATION.nicknameMax),
   userPronouns: modelField.pronouns(VALIDATION.onboardingPronouns),
@@ -18,7 +17,6 @@ export const onboardingInput = field.form({
   relationshipLabel: v.optional(v.nullable(modelField.relationshipLabel)),
 });
 
-/** Any part of the profile. Missing parts stay as they are. */
 export const profileInput = field.form({
   userNickname: v.optional(field.name(2, VALIDATION.nicknameMin, 20, VALIDATION.nicknameMax)),
   partnerNickname: v.optional(field.name(2, VALIDATION.partnerNicknameMin, 20, VALIDATION.partnerNicknameMax)),
@@ -36,7 +34,6 @@ export const profileInput = field.form({
 export type OnboardingInput = v.InferOutput<typeof onboardingInput>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
-/** A member's id or nickname. */
 export const profileParams = field.form({
   identifier: v.pipe(
     v.string(VALIDATION.invalid),
@@ -45,7 +42,6 @@ export const profileParams = field.form({
   ),
 });
 
-/** Common to muting, blocking and undoing either. */
 const relation = {
   params: profileParams,
   access: 'member',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PRONOUN_CHOICES, type Pronouns } from '../model/pronouns.ts';
 
-/** Pronouns in a form: a choice ('' if none yet), and the text for the choice `custom`. */
 export const pronounAnswer = v.object({ choice: v.picklist(['', ...PRONOUN_CHOICES]), custom: v.string() });
 
 export type PronounAnswer = v.InferOutput<typeof pronounAnswer>;
@@ -10,7 +9,6 @@ export type PronounAnswer = v.InferOutput<typeof pronounAnswer>;
 export const toPronouns = ({ choice, custom }: PronounAnswer): Pronouns =>
   choice === 'custom' ? custom.trim() || choice : choice;
 
-/** A form's value for stored pronouns. Pronouns that are not a choice are custom text. */
 export const toPronounAnswer = (pronouns: Pronouns | null): PronounAnswer => {
   const choice = PRONOUN_CHOICES.find((known) => known === pronouns);
   if (choice) return { choice, custom: '' };

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { type FollowingView, followingView } from './following.view.ts';
 import type { ProfileStore } from './profile-store.port.ts';
 
-/** Whether the viewer follows a member, and how many members do. */
 export const readFollowing =
   ({ profiles }: { profiles: ProfileStore }) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<FollowingView, 'member-not-found'>> => {

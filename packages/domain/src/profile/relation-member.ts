@@ -5,7 +5,6 @@ import type { RelationView } from './following.view.ts';
 import type { ProfileStore } from './profile-store.port.ts';
 import type { Relation, RelationStore } from './relation-store.port.ts';
 
-/** Maximum members listed. */
 export const RELATED_SHOWN = 500;
 
 export type RelationError = 'member-not-found' | 'cannot-relation-self';
@@ -13,8 +12,8 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
 /**
- * Mutes or blocks a member, or undoes either. Idempotent. The other member is not notified. Works by nickname only, so
- * that pseudonyms can be neither muted nor blocked.
+ * Idempotent. The other member is not notified. Works by nickname only, so that pseudonyms can be neither muted nor
+ * blocked.
  */
 export const relationMember =
   ({ profiles, relations, clock }: Needs) =>
@@ -30,7 +29,6 @@ export const relationMember =
     return ok({ nickname: member.userNickname, ...(await relations.find(viewer, member.id)) });
   };
 
-/** Muted and blocked members, latest first. */
 export const listRelated =
   ({ relations }: Pick<Needs, 'relations'>) =>
   async (viewer: MemberId): Promise<RelationView[]> => [...(await relations.list(viewer, RELATED_SHOWN))];

@@ -10,14 +10,14 @@ export const NO_RELATION: Relation = { isMuted: false, isBlocked: false };
 
 export type RelatedMember = Relation & { readonly nickname: string };
 
-/** Mutes and blocks. Only the member who set them knows them. */
+/** Only the member who set them knows them. */
 export interface RelationStore {
   /**
-   * Changes whether `member` mutes or blocks `other`. A relation that is neither is deleted. Does nothing for deleted
-   * members. Blocking also ends follows in both directions, in the same transaction.
+   * A relation that is neither is deleted. Does nothing for deleted members. Blocking also ends follows in both
+   * directions, in the same transaction.
    */
   relation(member: MemberId, other: MemberId, change: Partial<Relation>, at: Timestamp): Promise<void>;
   find(member: MemberId, other: MemberId): Promise<Relation>;
-  /** The muted or blocked members that have a nickname, latest first. */
+  /** Only members with a nickname, latest first. */
   list(member: MemberId, limit: number): Promise<readonly RelatedMember[]>;
 }

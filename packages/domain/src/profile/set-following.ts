@@ -10,7 +10,7 @@ export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboardin
 
 type Needs = { profiles: ProfileStore; clock: Clock };
 
-/** Follows a member. Idempotent. Both members need a nickname. */
+/** Idempotent. Both members need a nickname. */
 export const follow =
   ({ profiles, clock }: Needs) =>
   async (
@@ -26,7 +26,6 @@ export const follow =
     return followed.ok ? ok(await readFollowed(profiles, follower, found.value)) : followed;
   };
 
-/** Stops following a member. Idempotent. */
 export const unfollow =
   ({ profiles }: Pick<Needs, 'profiles'>) =>
   async (follower: MemberId, identifier: string): Promise<Result<FollowingView, FollowError>> => {
@@ -49,7 +48,7 @@ const findOther = async (
 const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
   followingView(await profiles.readStanding(member, follower, 'public'));
 
-/** Decides a follow. Only the first one raises an alert (`raisedAlert`). */
+/** Only the first follow raises an alert (`raisedAlert`). */
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
   followerId: MemberId,

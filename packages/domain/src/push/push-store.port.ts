@@ -1,17 +1,14 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
-/**
- * Push subscriptions. A subscription whose session ended or expired is invisible to all calls, and is deleted with the
- * session.
- */
+/** A subscription whose session ended or expired is invisible to all calls, and is deleted with the session. */
 export interface PushStore {
   /**
-   * Saves a subscription. Replaces one with the same id, whoever owned it; `createdAt` stays if the member does. Keeps
-   * a member's latest `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
+   * Replaces one with the same id, whoever owned it; `createdAt` stays if the member does. Keeps a member's latest
+   * `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
-  /** A member's devices, last seen first. */
+  /** Last seen first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly PushDevice[]>;
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
   /** @returns false if the member has none with this id */

@@ -20,11 +20,9 @@ const endpoint = v.pipe(
   v.maxLength(2_000, VALIDATION.invalid),
 );
 
-/** A browser's `PushSubscription.toJSON()`, reduced to what is needed. */
 export const pushSubscriptionInput = field.form({
   endpoint,
   keys: field.form({ p256dh: base64url(65), auth: base64url(16) }),
-  /** The browser's previous endpoint, if it has changed. */
   replaces: v.optional(endpoint),
 });
 
@@ -32,7 +30,7 @@ const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{
 
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
 
-/** The member's devices, last seen first. `publicKey`: for subscribing (VAPID), base64url. */
+/** `devices`: last seen first. `publicKey`: VAPID, base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 

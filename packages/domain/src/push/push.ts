@@ -25,7 +25,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Subscribes a member's browser. The app repeats this at each start, which records when the browser was last seen. */
+/** The app repeats this at each start, which records when the browser was last seen. */
 export const subscribePush =
   ({ subscriptions, sender, secrets, clock }: Needs) =>
   async (
@@ -49,7 +49,6 @@ export const subscribePush =
     return ok(null);
   };
 
-/** A member's subscribed browsers, and the key for subscribing another. */
 export const readPush =
   ({ subscriptions, sender, clock }: Omit<Needs, 'secrets'>) =>
   async (member: MemberId, session: MemberSession['id']): Promise<PushView> => {
@@ -85,10 +84,8 @@ type NotifyNeeds = {
 };
 
 /**
- * Delivers an alert through the member's channels: a push per browser, and a place in the next mail. Decisions about
- * the member's writing are always mailed.
- * News about an anonymous conflict leaves after a random delay, the same on every channel. Otherwise somebody could
- * comment and watch whose phone lights up.
+ * Decisions about the member's writing are always mailed. News about an anonymous conflict leaves after a random delay:
+ * otherwise somebody could comment and watch whose phone lights up.
  */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
@@ -109,7 +106,6 @@ export const notifyOfAlert =
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
-/** Shortest and longest delay of news about an anonymous conflict, in milliseconds. */
 const SHORTEST_DELAY = MINUTE;
 const LONGEST_DELAY = 10 * MINUTE;
 
@@ -126,13 +122,11 @@ const pushJobs = async (
   }));
 };
 
-/** Until when a push is still worth sending. */
 const newsUntil = (subject: AlertSubject, at: Timestamp): Timestamp =>
   subject.type === 'today' ? subject.day + DAY : at + PUSH_LIFETIME;
 
 type DeliverNeeds = { conflicts: NotifyNeeds['conflicts']; subscriptions: PushStore; sender: PushSender; clock: Clock };
 
-/** Sends one push to one browser. */
 export const deliverPush =
   ({ conflicts, subscriptions, sender, clock }: DeliverNeeds) =>
   async ({ subscriptionId, memberId, subject, until }: PushJob): Promise<void> => {

@@ -35,13 +35,12 @@ const conflictEntries = {
   category: v.picklist(CATEGORY_IDS),
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The content notes that a moderator added. */
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The content notes in words, which hide the excerpts in lists; null without any. */
+  /** In words. Hides the excerpts in lists; null without notes. */
   contentNote: v.nullable(v.string()),
   /**
-   * A vote sends it back, so that the vote refers to the words that were read. Above 1, the text was edited before the
-   * first vote or comment.
+   * A vote sends it back, to name the words that were read. Above 1, the text was edited before the first vote or
+   * comment.
    */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
@@ -50,19 +49,14 @@ const conflictEntries = {
   timeAgo: v.string(),
   isNew: v.boolean(),
   isActive: v.boolean(),
-  /** Who took it down, for its author; null if it is public. */
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
-  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
-  /** Who paused voting; null while it is open. */
   votingPaused: v.nullable(v.picklist(PAUSED_BY)),
-  /** Whether its author has resumed voting and cannot pause it again. */
+  /** Whether its author has resumed voting, and cannot pause it again. */
   pauseLifted: v.boolean(),
   /** Whether to offer help: voting is paused, or established members reported danger. */
   showsHelp: v.boolean(),
-  /** Whether its author has closed the discussion. */
   isClosed: v.boolean(),
-  /** Whether its author lets other sites show it. */
   allowsEmbed: v.boolean(),
   userNickname: v.string(),
   partnerNickname: v.string(),
@@ -72,32 +66,28 @@ const conflictEntries = {
   hisFaceImageUrl: v.nullable(v.string()),
   authorSide: v.picklist(SIDES),
   sideLabels: view({ her: v.string(), his: v.string() }),
-  /** Whether the viewer is its author. False for everybody else, so that anonymous authors stay unknown. */
+  /** False for everybody but the author, so that anonymous authors stay unknown. */
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
   commentCount: wholeNumber,
-  /** How many updates its author posted. */
   updateCount: wholeNumber,
   discussionLevel: v.picklist(['Very High', 'High', 'Medium', 'Low']),
   hasUserVoted: v.boolean(),
   userVoteSide: v.nullable(v.picklist(SIDES)),
   ...resultsEntries,
-  /** The two newest comments. */
   recentComments: listOf(commentViewSchema),
 };
 
-/** A conflict as one viewer may see it. In lists, `hisSide` and `herSide` are excerpts of up to 120 characters. */
+/** In lists, `hisSide` and `herSide` are excerpts of up to 120 characters. */
 export const conflictViewSchema = view(conflictEntries);
 export type ConflictView = v.InferOutput<typeof conflictViewSchema>;
 
 export const conflictDetailViewSchema = view({
   ...conflictEntries,
   ...voteHistoryEntries,
-  /** The twenty newest comments, newest first. */
   comments: listOf(commentViewSchema),
   /** For `GET /api/conflicts/{id}/comments?cursor=`; null if there are no more. */
   commentsCursor: v.nullable(v.string()),
-  /** Whether to offer the bridging order. */
   canSort: v.boolean(),
 });
 export type ConflictDetailView = v.InferOutput<typeof conflictDetailViewSchema>;
@@ -109,8 +99,8 @@ export type ViewContext = {
 };
 
 /**
- * A conflict in a list: with excerpts of both sides, and comments without their authors' sides. Only the author sees
- * the words of a collapsed conflict here.
+ * Excerpts of both sides, and comments without their authors' sides. Only the author sees the words of a collapsed
+ * conflict.
  */
 export const listedConflictView = (
   conflict: ConflictCard,
@@ -128,7 +118,6 @@ export const listedConflictView = (
   return conflictView(conflict, excerpts, viewerVote, recentComments, context);
 };
 
-/** Conflicts in a list with both sides in full. Leaves out conflicts without texts. */
 export const wholeConflictViews = (
   rows: readonly ListedConflict[],
   accounts: ReadonlyMap<ConflictId, Accounts>,
@@ -139,7 +128,6 @@ export const wholeConflictViews = (
     return whole === undefined ? [] : [conflictView(conflict, whole, viewerVote, recentComments, context)];
   });
 
-/** @param contextOf the data read along with a comment */
 export const conflictDetailView = (
   conflict: Conflict,
   viewerVote: ViewerVote | null,
@@ -155,10 +143,7 @@ export const conflictDetailView = (
   canSort: canSort(conflict, viewerVote, context.viewer),
 });
 
-/**
- * Whether to offer the bridging order. It would reveal sides, so only viewers who may see sides get it. It is not worth
- * offering for a few comments.
- */
+/** The bridging order would reveal sides, so only viewers who may see sides get it. */
 const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
   conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
 

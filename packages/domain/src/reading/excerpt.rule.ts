@@ -1,28 +1,25 @@
 import type { Conflict } from '../model/conflict.ts';
 
-/** Characters of an excerpt on a card. The narrow length applies below 640 px. */
+/** The narrow length applies below 640 px. */
 export const EXCERPT_LENGTH = 120;
 export const EXCERPT_LENGTH_NARROW = 80;
-/** Characters of a title in the sidebar and in the sign-up prompt. */
 export const SIDEBAR_TITLE_LENGTH = 60;
 export const PROMPT_TITLE_LENGTH = 50;
 
-/** Cuts a title after `length` characters and adds an ellipsis. */
 export const shortened = (text: string, length: number): string => {
   const head = headOf(text, length);
   return head === null ? text : `${head.trimEnd()}…`;
 };
 
 /**
- * The start of a side's text: up to `length` characters, ending with a whole word and an ellipsis in place of its
- * punctuation. Cuts inside a word only if half would be lost otherwise (a long URL).
+ * Ends with a whole word, and an ellipsis in place of its punctuation. Cuts inside a word only if half would be lost
+ * otherwise (a long URL).
  */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
   return head === null ? text : `${wholeWords(text, head).trimEnd().replace(STOP, '')}…`;
 };
 
-/** The stored excerpts of both sides. */
 export type Excerpts = { readonly hisExcerpt: string; readonly herExcerpt: string };
 
 export const excerptsOf = ({ hisSide, herSide }: Pick<Conflict, 'hisSide' | 'herSide'>): Excerpts => ({
@@ -30,7 +27,6 @@ export const excerptsOf = ({ hisSide, herSide }: Pick<Conflict, 'hisSide' | 'her
   herExcerpt: excerptOf(herSide, EXCERPT_LENGTH),
 });
 
-/** @returns the first characters; null if that is the whole text */
 const headOf = (text: string, length: number): string | null => {
   if (text.length <= length) return null;
   if (isPlain(text.slice(0, length + 1))) return text.slice(0, length);
@@ -50,20 +46,16 @@ const wholeWords = (text: string, head: string): string => {
 /** Trailing one-letter words, and short words that start a sentence. Alone, they say nothing. */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
 
-/** Trailing punctuation. */
 const STOP = /[.,;:]$/;
 
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** The start of the word at a position. The text after it tells whether the word is complete. */
+/** The text after the position tells whether the word is complete. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 
-/**
- * Whether every UTF-16 unit is one character and spaces separate words: ASCII without CR, because CRLF is one character
- * of two units.
- */
+/** ASCII without CR, because CRLF is one character of two UTF-16 units. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

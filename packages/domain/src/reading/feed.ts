@@ -12,7 +12,7 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** Lists that have a feed. The lists of today and of polarizing conflicts are orders, not news. */
+/** The lists of today and of polarizing conflicts have no feed: they are orders, not news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
@@ -23,7 +23,6 @@ export const FEED_TITLES: Readonly<Record<FeedList, string>> = {
   updates: 'How it went',
 };
 
-/** The address of a feed: of a list, overall or per category, or of a member's named conflicts. */
 export type FeedAddress =
   | { readonly list: FeedList; readonly category: CategoryId | null }
   | { readonly nickname: string };
@@ -38,13 +37,11 @@ export type FeedEntry = {
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
   readonly category: CategoryId;
-  /** Whether voting is open. */
   readonly isOpen: boolean;
 };
 
 export type Feed = {
   readonly title: string;
-  /** The page with the same content. */
   readonly path: string;
   /** Latest first; the trending feed keeps its list's order. */
   readonly entries: readonly FeedEntry[];
@@ -53,16 +50,11 @@ export type Feed = {
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/**
- * Conflicts per read, and maximum reads. Conflicts that are not for machines are skipped, so one read may not suffice.
- */
+/** Conflicts per read, and maximum reads. Conflicts that are not for machines are skipped. */
 const BATCH = 50;
 const BATCHES = 10;
 
-/**
- * A feed's content: what every visitor may see, without figures that votes change.
- * @returns null if there is no such feed
- */
+/** What every visitor may see, without figures that votes change. Null if there is no such feed. */
 export const readFeed =
   ({ reading, profiles }: Needs) =>
   async (address: FeedAddress): Promise<Feed | null> => {
@@ -121,7 +113,6 @@ const LIST_PATHS: Readonly<Record<FeedList, string>> = {
   updates: `${PAGES.trending}?tab=ended`,
 };
 
-/** @param readAfter reads the page after a conflict; null for the first */
 const collect = async (
   readAfter: (last: ConflictCard | null) => Promise<ConflictPage>,
 ): Promise<readonly ConflictCard[]> => {
@@ -164,7 +155,6 @@ const eventOf = (list: FeedList, conflict: ConflictCard): Pick<FeedEntry, 'key' 
   return { key, date: conflict.submittedAt };
 };
 
-/** Both excerpts, or only the content note if there is one. */
 const accountsOf = (conflict: ConflictCard): readonly string[] => {
   const note = contentNoteText(shownNotes(conflict));
   if (note !== null) return [note];

@@ -12,7 +12,6 @@ import type { ListQueryInput } from './reading.api.ts';
 export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null };
 export type ListConflictsError = 'category-not-found' | 'invalid-input';
 
-/** One page of a list, as this viewer may see it. */
 export const listConflicts =
   ({ reading, secrets, clock }: { reading: ConflictReader; secrets: Secrets; clock: Clock }) =>
   async (

@@ -2,7 +2,6 @@ import { polarityOf } from '../conflicts/ranking.rule.ts';
 import type { ConflictHead } from '../model/conflict.ts';
 import type { ListName, ListPosition } from './conflict-reader.port.ts';
 
-/** A conflict's position, after which the next page starts. */
 export const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   switch (list) {
     case 'today':
@@ -31,7 +30,6 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
   newest: 1,
 };
 
-/** A position as a query parameter: full-precision numbers joined by `_`. */
 export const positionText = (position: ListPosition): string => position.map(String).join('_');
 
 /** @returns null unless the text is a position in that list */

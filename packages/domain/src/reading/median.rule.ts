@@ -1,4 +1,3 @@
-/** @returns null for an empty list */
 export const median = (numbers: readonly number[]): number | null => {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((a, b) => a - b);

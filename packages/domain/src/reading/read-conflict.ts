@@ -23,12 +23,11 @@ import { type ConflictDetailView, conflictDetailView } from './conflict.view.ts'
 import type { CommentPosition, ConflictReader, ReplyPage } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
 
-/** Comments per page. */
 const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A conflict with its newest comments, as this viewer may see it. A taken-down conflict exists for its author only. */
+/** A taken-down conflict exists for its author only. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
@@ -46,8 +45,8 @@ export const readConflict =
   };
 
 /**
- * More comments of a conflict: newest first, or in the bridging order for viewers who may see sides. If the bridging
- * order has changed since the cursor was made, it starts again, so that no comment is missed.
+ * Newest first, or in the bridging order for viewers who may see sides. If that order has changed since the cursor was
+ * made, it starts again, so that no comment is missed.
  */
 export const listComments =
   (needs: Needs) =>
@@ -91,7 +90,6 @@ const readVote = async ({ reading, secrets }: Needs, id: ConflictId, viewer: Mem
 
 const wholeThread = (thread: CommentThread): readonly CommentWithAuthor[] => [thread, ...thread.replies];
 
-/** The thread that a comment or reply belongs to. */
 export const readThread =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: CommentId): Promise<Result<LinkedComment, 'comment-not-found'>> => {
@@ -103,7 +101,6 @@ export const readThread =
     return ok({ ...shown, conflictId: conflict.id });
   };
 
-/** More replies to a comment, oldest first. */
 export const listReplies =
   (needs: Needs) =>
   async (
@@ -131,10 +128,9 @@ const findThread = async ({ reading }: Needs, viewer: MemberId | null, id: Comme
   return thread && found && isThereFor(found.conflict, viewer) ? { thread, conflict: found.conflict } : null;
 };
 
-/** Waiting comments per page. */
 const WAITING = 100;
 
-/** Comments waiting for release: all for the conflict's author, only their own for anybody else. */
+/** The conflict's author sees all of them, anybody else only their own. */
 export const listWaitingComments =
   ({ reading, clock }: Needs) =>
   async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
@@ -150,7 +146,6 @@ export const listWaitingComments =
 const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
-/** Reads the votes of the viewer and the comments' authors, and the viewer's marks, at once. */
 const readBeside = async (
   { reading, secrets }: Omit<Needs, 'clock'>,
   conflict: Conflict,
@@ -196,7 +191,6 @@ const readBeside = async (
 
 const nextCursorOf = (page: ReplyPage): string | null => (page.hasMore ? commentCursor(page.comments.at(-1)) : null);
 
-/** A cursor in the bridging order: which ordering, and after which comment to continue. */
 const bridgingCursorOf = ({ timesOrdered }: Conflict, { comments, hasMore }: ReplyPage): string | null =>
   hasMore ? `b_${timesOrdered}_${comments.at(-1)?.id}` : null;
 

@@ -6,7 +6,7 @@ import { INSIGHTS_MAX } from '../wire/limits.ts';
 import type { InsightsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** A conflict's activity in the last seven days. Does not depend on the split: a changed side is not a new voter. */
+/** Does not depend on the split: a changed side is not a new voter. */
 export const readInsights =
   ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
   async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {

@@ -12,7 +12,7 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** The week's or day's top members as published, and the viewer's own present place. */
+/** Figures are as published, except for the viewer's own. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -30,28 +30,23 @@ export const readLeaderboard =
     };
   };
 
-/** A profile's points. */
 export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timestamp): PointsView => ({
   score: score.points,
   streak: streakDays(streak, now),
   achievements: achievementsOf(score, streak, weeksWon),
 });
 
-/** Inserts the viewer in leaderboard order: by points, then by id descending. */
+/** The order is by points, then by id, both descending. */
 const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
   const isAbove = (other: BoardRow) =>
     other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
   return [...others.filter(isAbove), own, ...others.filter((other) => !isAbove(other))];
 };
 
-/** The rank among the listed rows. Equal points share a rank; the next rank counts everybody above. */
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/**
- * The viewer's rank: among the listed rows if listed, else one more than the members ahead. Members ahead may be
- * missing from the list, because they have no nickname.
- */
+/** If not listed, one more than the members ahead. They need not be listed, because some have no nickname. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

@@ -17,10 +17,7 @@ import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
-/**
- * A public profile, with published points; on one's own, with present points. A member without a nickname has no
- * profile.
- */
+/** Points are as published; on one's own profile, current. A member without a nickname has no profile. */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
@@ -41,7 +38,6 @@ export const readProfile =
     });
   };
 
-/** How many guesses are considered, from the newest conflicts on. */
 const GUESSES_RATED = 1_000;
 
 const guessingView = (scores: readonly ScoredGuess[]): ProfileView['guessing'] => {
@@ -66,7 +62,6 @@ type ProfileNeeds = {
 
 type ListNeeds = { profiles: ProfileStore; reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A member's named conflicts, newest first. */
 export const listProfileConflicts =
   (needs: ListNeeds) =>
   async (
@@ -79,7 +74,6 @@ export const listProfileConflicts =
     return listByAuthor(needs, member.id, 'public', viewer, query);
   };
 
-/** All the member's own conflicts, including anonymous and taken-down ones. */
 export const listOwnConflicts =
   (needs: Omit<ListNeeds, 'profiles'>) =>
   (member: MemberId, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>

@@ -5,12 +5,10 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** How long statistics are reused, in milliseconds. */
+/** In milliseconds. */
 const FRESH_FOR = 60_000;
-/** How many of the latest reveals the median is taken from. */
 const REVEALS = 1_000;
 
-/** Community statistics, read at most once a minute. */
 export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock }): (() => Promise<StatsView>) => {
   let last: { readonly at: Timestamp; readonly view: Promise<StatsView> } | null = null;
   return () => {

@@ -19,10 +19,8 @@ const listParts = {
   cursor: v.optional(field.cursor),
 };
 
-/** Query of a list. */
 export const listQuery = field.form(listParts);
 
-/** Query of today's list. `voted=today`: only conflicts with votes in the last 24 h. */
 const todayQuery = field.form({ ...listParts, voted: v.optional(v.literal('today', VALIDATION.invalid)) });
 
 export type ListQueryInput = v.InferOutput<typeof listQuery>;
@@ -32,12 +30,10 @@ export const searchQuery = field.form({
   q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
 });
 
-/** `period`: `weekly` by default. */
 const leaderboardQuery = field.form({
   period: v.optional(v.picklist(['weekly', 'daily'], VALIDATION.invalid), 'weekly'),
 });
 
-/** Query of a member's conflicts. */
 export const pageQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 
 export type PageQueryInput = v.InferOutput<typeof pageQuery>;
@@ -48,7 +44,6 @@ const achievementSchema = view({
   target: wholeNumber,
 });
 
-/** Points from activity under the member's own name. */
 const pointsViewSchema = view({
   score: wholeNumber,
   /** Consecutive days up to today or yesterday; 0 if broken. */
@@ -57,7 +52,6 @@ const pointsViewSchema = view({
 });
 export type PointsView = v.InferOutput<typeof pointsViewSchema>;
 
-/** A public profile. */
 const profileViewSchema = view({
   ...followingEntries,
   id: memberIdOut,
@@ -68,22 +62,18 @@ const profileViewSchema = view({
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
-  /** Whether the member's conflicts have a feed. */
   hasFeed: v.boolean(),
   /** Start of the UTC month. A day could be matched with an anonymous conflict's. */
   createdAt: isoTime,
-  /** Whether the profile is the viewer's own. */
   isOwn: v.boolean(),
-  /** Whether the viewer has muted or blocked the member. */
   isMuted: v.boolean(),
   isBlocked: v.boolean(),
-  /** Counts only conflicts under the member's own name. */
   conflictCount: wholeNumber,
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * On one's own profile, from ten scored guesses on. `guesses`: how many. `distance`: the mean, in percentage points.
-   * `skill`: how many percent closer than always saying 50 (below 0: worse).
+   * Only on one's own profile, from ten scored guesses on. `distance`: the mean, in percentage points. `skill`: how
+   * many percent closer than always saying 50; below 0 is worse.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -95,12 +85,10 @@ const leaderboardEntryViewSchema = view({
   rank: v.nullable(wholeNumber),
   username: v.string(),
   avatar: v.string(),
-  /** Score and counts are for the leaderboard's period. */
   score: wholeNumber,
   votesSubmitted: wholeNumber,
   conflictsPosted: wholeNumber,
   commentsWritten: wholeNumber,
-  /** Consecutive days, independent of the period. */
   streak: wholeNumber,
   isCurrentUser: v.boolean(),
 });
@@ -111,45 +99,38 @@ const leaderboardViewSchema = view({
   period: v.picklist(['weekly', 'daily']),
   startedAt: isoTime,
   resetsAt: isoTime,
-  /** The top twenty. */
   entries: listOf(leaderboardEntryViewSchema),
-  /** The viewer's own entry, listed or not; null for visitors and without points. */
+  /** Listed or not. Null for visitors and without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;
 
 const searchViewSchema = view({
-  /** Best first. */
   conflicts: listOf(conflictViewSchema),
   categories: listOf(v.picklist(CATEGORY_IDS)),
   members: listOf(view({ id: memberIdOut, userNickname: v.string(), userAvatarId: v.string() })),
 });
 export type SearchView = v.InferOutput<typeof searchViewSchema>;
 
-/** Activity in the last seven days; figures stop at `INSIGHTS_MAX`. */
 const insightsViewSchema = view({ sharesThisWeek: wholeNumber, newVotersThisWeek: wholeNumber });
 export type InsightsView = v.InferOutput<typeof insightsViewSchema>;
 
-/** Community statistics for active conflicts, at most a minute old. */
+/** Active conflicts only. At most a minute old. */
 const statsViewSchema = view({
-  /** Members with a nickname. */
   memberCount: wholeNumber,
   conflictCount: wholeNumber,
   voteCount: wholeNumber,
   commentCount: wholeNumber,
-  /** Conflicts with public results. */
   revealedCount: wholeNumber,
   conflictsByCategory: v.pipe(v.record(v.picklist(CATEGORY_IDS), wholeNumber), v.readonly()),
-  /** Mean votes per conflict, rounded; null without conflicts. */
   averageVotes: v.nullable(wholeNumber),
-  /** Percentage of conflicts that have reached 100 votes, rounded; null without conflicts. */
+  /** Percentage, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
   /** Median milliseconds from posting to the 100th vote, of the latest thousand reveals; null before the first. */
   medianTimeToReveal: v.nullable(v.number()),
 });
 export type StatsView = v.InferOutput<typeof statsViewSchema>;
 
-/** The site's operator and their contact; null if not configured. */
 const operatorViewSchema = view({ name: v.nullable(v.string()), email: v.nullable(v.string()) });
 export type OperatorView = v.InferOutput<typeof operatorViewSchema>;
 
@@ -181,7 +162,6 @@ export const readingRoutes = {
     errors: ['category-not-found'],
     output: listOf(conflictViewSchema),
   },
-  /** Conflicts with an ending, latest first. */
   ended: {
     query: listQuery,
     access: 'anyone',

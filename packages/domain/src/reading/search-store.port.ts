@@ -1,7 +1,7 @@
 import type { ConflictId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 
-/** The search index of public conflicts. Taking down or collapsing a conflict removes it in the same transaction. */
+/** Public conflicts only. Taking down or collapsing a conflict removes it in the same transaction. */
 export interface SearchStore {
   /**
    * Conflicts that contain all terms: first those with all terms in the title, then newest. SQLite also matches

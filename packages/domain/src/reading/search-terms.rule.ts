@@ -1,37 +1,27 @@
-/** Maximum characters of a search. */
 export const SEARCH_MAX = 100;
-/** Terms per search. Further terms are ignored. */
 const QUERY_TERMS_MAX = 16;
 
 /**
- * Search terms of a text. A word is a term; scripts without spaces yield each character and each pair, so that words
- * inside a sentence are found.
+ * A word is a term. Scripts without spaces yield each character and each pair, so that words inside a sentence are
+ * found.
  */
 export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
 ];
 
-/** The terms of a search text. A conflict must contain all of them. */
 export const queryTerms = (text: string): string[] => {
   const terms = runsOf(text).flatMap((run) => (isUnspaced(run) && [...run].length > 1 ? pairsOf(run) : [run]));
   return [...new Set(terms)].slice(0, QUERY_TERMS_MAX);
 };
 
-/** Splits words, keeping scripts without spaces apart. */
 const runsOf = (text: string): string[] =>
   (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
 
-/**
- * Normalizes spelling: ignores compatibility forms, case, accents, Hebrew and Arabic vowel marks, and invisible
- * characters.
- */
+/** Ignores compatibility forms, case, accents, Hebrew and Arabic vowel marks, and invisible characters. */
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/**
- * Characters that search ignores: accents, vowel marks and invisible characters. Thai vowels and kana voicing marks are
- * compared, because they make another letter.
- */
+/** Thai vowels and kana voicing marks are compared, because they make another letter. */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
@@ -49,21 +39,17 @@ const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-/** Recent titles used for spelling corrections, and words of these titles compared per term. */
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
-/**
- * Replaces each misspelled term by the closest word of the titles.
- * @returns null if nothing changes
- */
+/** Replaces each misspelled term by the closest word of the titles. Null if nothing changes. */
 export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
   const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
   const spelled = terms.map((term) => closestTo(term, known));
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** The known word closest to a term. Prefers words that start with the term. Assumes that the first letter is right. */
+/** Prefers words that start with the term. Assumes that the first letter is right. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };
@@ -76,7 +62,6 @@ const closestTo = (term: string, known: readonly string[]): string => {
   return closest.word;
 };
 
-/** How many edits a word of this length may differ by. */
 const typosAllowed = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

@@ -20,7 +20,7 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/** Finds conflicts, categories and members. Text without words finds nothing. */
+/** Text without words finds nothing. */
 export const search =
   ({ searches, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, text: string): Promise<SearchView> => {
@@ -45,7 +45,6 @@ export const search =
     };
   };
 
-/** Finds conflicts. If none match, tries spellings from recent public titles. */
 const findConflicts = async (
   { searches, reading }: Pick<Needs, 'searches' | 'reading'>,
   terms: readonly string[],

@@ -1,7 +1,6 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import type { CategoryId } from '../model/category.ts';
 
-/** Sums over a category's active conflicts. */
 export type CategoryStats = {
   readonly category: CategoryId;
   readonly conflictCount: number;
@@ -10,10 +9,9 @@ export type CategoryStats = {
   readonly revealedCount: number;
 };
 
-/** A conflict's activity in a period; counts stop at the requested maximum. */
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
-/** Statistics from stored sums: no method reads more than a page. */
+/** Uses stored sums: no method reads more than a page. */
 export interface StatsStore {
   /**
    * Applies pending changes to the sums; does nothing if the store updates them directly.
@@ -22,16 +20,14 @@ export interface StatsStore {
   takeIn(): Promise<boolean>;
   /** Categories without conflicts may be missing. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
-  /** Members with a nickname. */
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote, for the latest revealed active conflicts, latest first. Leaves out
-   * anonymous conflicts: together with the public time of the reveal, the figure would tell when they were posted.
+   * Milliseconds from posting to the 100th vote, for active conflicts, latest reveal first. Leaves out anonymous
+   * conflicts: with the public time of the reveal, the figure would tell when they were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
-   * Shares and first votes of an active conflict after `since`, without excluded votes; null if there is no such
-   * conflict.
+   * Shares and first votes after `since`, without excluded votes; null if there is no such active conflict.
    * @param most where counting stops
    */
   readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;

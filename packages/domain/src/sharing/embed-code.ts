@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../wire/escape-markup.ts';
 
-/** Size of an embed, in CSS pixels. The height is fixed, so that no script has to measure it. */
+/** In CSS pixels. The height is fixed, so that no script has to measure it. */
 export const EMBED_SIZE = { width: 480, height: 320 } as const;
 
 const embedPath = (id: number): string => `/embed/conflict/${id}`;
@@ -9,7 +9,6 @@ type Embedded = { readonly id: number; readonly title: string };
 
 type Size = { readonly width: number | '100%'; readonly height: number };
 
-/** HTML to paste into a page. Uses attributes only, because strict pages refuse inline styles. */
 export const embedCode = (
   publicOrigin: string,
   { id, title }: Embedded,

@@ -5,10 +5,9 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import type { ShareChannel } from '../model/share.ts';
 import type { ShareStore } from './share-store.port.ts';
 
-/** A member who shares, or else a visitor by network address. */
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
-/** Counts a share once per day, channel and person. Idempotent. */
+/** Counts a share once per day, channel and person. */
 export const shareConflict =
   ({ shares, secrets, clock }: { shares: ShareStore; secrets: Secrets; clock: Clock }) =>
   async (by: SharedBy, conflictId: ConflictId, channel: ShareChannel): Promise<Result<null, 'conflict-not-found'>> => {

@@ -7,6 +7,5 @@ export interface ShareStore {
    * @returns whether the conflict exists
    */
   count(share: Share): Promise<boolean>;
-  /** Deletes shares at or before `until`. */
   sweep(until: Timestamp): Promise<void>;
 }

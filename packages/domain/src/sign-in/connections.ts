@@ -12,7 +12,7 @@ import { enqueue, unchanged } from '../model/write.ts';
 import type { IdentityProviders } from './identity-provider.port.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
 
-/** Configured providers in display order. Outside production, also the unconfigured ones. */
+/** Outside production, also lists unconfigured providers. */
 export const listSignInProviders =
   ({ providers, isProduction }: { providers: IdentityProviders; isProduction: boolean }) =>
   (): SignInProvidersView => {
@@ -23,7 +23,7 @@ export const listSignInProviders =
     };
   };
 
-/** Whether the account still has a way to sign in. Passkeys for another rpID do not count. */
+/** Passkeys for another rpID do not count. */
 export const hasAnotherWayIn = (
   { credential, identities, passkeys }: Pick<AccountState, 'credential' | 'identities' | 'passkeys'>,
   rpId: string | null,
@@ -33,7 +33,7 @@ type Needs = { accounts: AccountStore; verifier: Pick<PasskeyVerifier, 'rpId'>; 
 
 export type DisconnectError = 'connection-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Disconnects a provider and confirms it by mail. Needs a recent proof, and another way to sign in. */
+/** Needs a recent proof, and another way to sign in. */
 export const disconnectProvider =
   ({ accounts, verifier: { rpId }, secrets, clock }: Needs) =>
   async (

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A recognizable device name: "Firefox on Windows". Versions are left out. */
+/** Like "Firefox on Windows". Versions are left out. */
 export const deviceNameOf = (userAgent: string): string => {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

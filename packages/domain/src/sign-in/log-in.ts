@@ -19,9 +19,8 @@ type Needs = {
 };
 
 /**
- * Signs a member in by password. An unknown address and a wrong password take the same time and get the same answer.
- * The password of a pending registration gets `email-not-verified`, whether or not the address has an account. This
- * browser's own registration is tried first.
+ * An unknown address and a wrong password take the same time and get the same answer. The password of a pending
+ * registration gets `email-not-verified`. This browser's own registration is tried first.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>

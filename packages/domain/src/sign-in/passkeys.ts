@@ -20,7 +20,6 @@ import { enqueue, unchanged, type Write } from '../model/write.ts';
 import { hasAnotherWayIn } from './connections.ts';
 import type { SessionStore } from './session-store.port.ts';
 
-/** Maximum passkeys per member. */
 const MAX_PASSKEYS = 10;
 
 type Needs = {
@@ -36,7 +35,7 @@ type Asked =
   | { readonly for: 'confirm' }
   | { readonly for: 'sign-up'; readonly email: string };
 
-/** Options for `navigator.credentials`. They are the same for addresses with and without an account. */
+/** The options are the same for addresses with and without an account. */
 export const startPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (
@@ -66,7 +65,6 @@ export const startPasskey =
 export type PasskeyError = 'passkey-unknown' | 'passkey-invalid' | 'email-not-verified';
 export type PasskeySignIn = { readonly member: Member; readonly passkeyId: Passkey['id'] };
 
-/** Signs in the member the passkey belongs to. */
 export const signInWithPasskey =
   (needs: Needs & { emailVerification: EmailVerification }) =>
   async (response: PasskeyUseResponse): Promise<Result<PasskeySignIn, PasskeyError>> => {
@@ -76,10 +74,7 @@ export const signInWithPasskey =
     return member.emailVerified || needs.emailVerification === 'later' ? used : err('email-not-verified');
   };
 
-/**
- * Checks a used passkey and its challenge.
- * @param owner the member the passkey must belong to; null at sign-in
- */
+/** @param owner the member the passkey must belong to; null at sign-in */
 const checkPasskey = async (
   { accounts, verifier, secrets, clock, limiter }: Needs,
   response: PasskeyUseResponse,
@@ -121,7 +116,6 @@ const checkPasskey = async (
 export type ConfirmError = ProofError | Exclude<PasskeyError, 'email-not-verified'>;
 type Proof = { readonly credential: PasskeyUseResponse } | { readonly password: string };
 
-/** Renews the session's proof, by passkey or password. */
 export const confirmIdentity =
   (needs: Needs & { hasher: PasswordHasher; sessions: SessionStore }) =>
   async (
@@ -142,7 +136,6 @@ export const confirmIdentity =
 type Proven = Pick<MemberSession, 'provenAt'>;
 type AddError = 'authentication-required' | 'sign-in-again' | 'passkeys-full' | 'email-verification-required';
 
-/** Options for adding a passkey, after a recent proof. */
 export const startAddingPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (id: MemberId, session: Proven): Promise<Result<PasskeyCreation, AddError | 'passkeys-unavailable'>> => {
@@ -166,7 +159,6 @@ const addProblem = (
   return passkeys.length >= MAX_PASSKEYS ? 'passkeys-full' : null;
 };
 
-/** Adds a passkey, and notifies the member by mail and alert. */
 export const addPasskey =
   (needs: Needs & { ids: IdSource }) =>
   async (
@@ -197,7 +189,7 @@ export const addPasskey =
 
 export type RemovePasskeyError = 'passkey-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Removes a passkey with all sessions that it started, unless it is the last way to sign in. */
+/** Also ends all sessions that the passkey started. The last way to sign in cannot be removed. */
 export const removePasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (id: MemberId, session: Proven, passkeyId: Passkey['id']): Promise<Result<null, RemovePasskeyError>> => {

@@ -7,7 +7,6 @@ import { toIsoTime } from '../kernel/time.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 import { connectionsView, passkeysView, type SecurityView } from './security.view.ts';
 
-/** A member's sign-in methods, for themselves. */
 export const readSecurity =
   ({
     accounts,

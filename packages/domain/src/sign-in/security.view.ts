@@ -10,16 +10,15 @@ export const connectionsViewSchema = listOf(view({ provider: v.picklist(PROVIDER
 const passkeysViewSchema = listOf(
   view({
     id: v.string(),
-    /** WebAuthn's credential id. */
     credentialId: v.string(),
-    /** Where the passkey is stored: "Google Password Manager". */
+    /** Where it is stored: "Google Password Manager". */
     name: v.string(),
-    /** Start of the day. */
+    /** Start of the UTC day. */
     madeOn: isoTime,
-    /** Start of the day; null before the first use. */
+    /** Start of the UTC day; null before the first use. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The host that the passkey was made for; null if it works here. */
+    /** The host it was made for; null if it works here. */
     madeFor: v.nullable(v.string()),
   }),
 );
@@ -30,7 +29,6 @@ export const securityViewSchema = view({
   passkeys: passkeysViewSchema,
   /** WebAuthn's `user.id`, to tell this device which passkeys still work; null without passkeys. */
   passkeyHandle: v.nullable(v.string()),
-  /** A new address whose link has not been opened yet. */
   pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
@@ -38,7 +36,6 @@ export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 export const connectionsView = (identities: readonly LinkedIdentity[]): SecurityView['connections'] =>
   identities.map(({ provider, createdAt }) => ({ provider, connectedAt: toIsoTime(createdAt) }));
 
-/** @param rpId the site's host */
 export const passkeysView = (passkeys: readonly Passkey[], rpId: string | null): SecurityView['passkeys'] =>
   passkeys.map((passkey) => ({
     id: passkey.id,
@@ -50,10 +47,8 @@ export const passkeysView = (passkeys: readonly Passkey[], rpId: string | null):
     madeFor: passkey.rpId === rpId ? null : passkey.rpId,
   }));
 
-/** A signed-in device. */
 export const sessionEntries = {
   id: v.string(),
-  /** The device's name: "Firefox on Windows". */
   device: v.string(),
   createdAt: isoTime,
   /** Rounded to the hour. */
@@ -62,7 +57,6 @@ export const sessionEntries = {
 
 export const sessionViewSchema = view({
   ...sessionEntries,
-  /** Whether this is the session that asks. */
   isCurrent: v.boolean(),
 });
 export type SessionView = v.InferOutput<typeof sessionViewSchema>;

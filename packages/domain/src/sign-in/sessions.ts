@@ -6,7 +6,6 @@ import type { MemberSession } from '../model/session.ts';
 import type { SessionView } from './security.view.ts';
 import type { SessionStore } from './session-store.port.ts';
 
-/** A member's sessions, last used first. */
 export const listSessions =
   ({ sessions, clock }: { sessions: SessionStore; clock: Clock }) =>
   async (member: MemberId, current: MemberSession): Promise<readonly SessionView[]> => {
@@ -20,13 +19,11 @@ export const listSessions =
     }));
   };
 
-/** Signs a device out. */
 export const endSession =
   ({ sessions }: { sessions: SessionStore }) =>
   async (member: MemberId, id: MemberSession['id']): Promise<Result<null, 'session-not-found'>> =>
     (await sessions.end(member, id)) ? ok(null) : err('session-not-found');
 
-/** Signs out every other device. */
 export const endOtherSessions =
   ({ sessions }: { sessions: SessionStore }) =>
   (member: MemberId, current: MemberSession): Promise<void> =>

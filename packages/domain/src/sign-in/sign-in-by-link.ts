@@ -13,26 +13,22 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** Id of the join flow in which this browser asked for the link; null if there is none or it has expired. */
+  /** The join flow in which this browser asked for the link; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
-/** What the browser has stored, its signed-in member, and whether that member agreed to switch accounts. */
 type Browser = {
   readonly registration: Registration | null;
   readonly viewer: MemberId | null;
   readonly switchAccount: boolean;
 };
 
-/**
- * Remembers in the browser's session the join flow in which a sign-in link was requested. Keeps one address at a time.
- */
+/** Keeps one address at a time. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
     rememberRegistration(secrets, clock(), { email, flow, earlier });
 
-/** Finds the member a link signs in, without using the link. */
 export const readSignInLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (secret: string): Promise<Result<Member, TokenError>> =>
@@ -40,10 +36,7 @@ export const readSignInLink =
       unchanged(ownerOf(state, clock())),
     );
 
-/**
- * Redeems a sign-in link, once. Works even if password attempts are used up. If the address was unverified, voids what
- * was set up before.
- */
+/** Works once, even if password attempts are used up. If the address was unverified, voids what was set up before. */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (

@@ -1,6 +1,5 @@
 import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 
-/** Problems of signing in with a provider, in words. The page's URL has the code (`/login?error=denied`). */
 export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in is not available here. Please use your email and password.',
   denied: 'Signing in was canceled. Nothing has changed.',
@@ -22,6 +21,5 @@ export const SIGN_IN_PROBLEMS = {
 
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** @returns the text for a code, or null */
 export const signInProblemText = (code: string | null): string | null =>
   code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code) ? SIGN_IN_PROBLEMS[code as SignInProblem] : null;

@@ -22,10 +22,9 @@ import type { IdentityProviders, ProviderAnswer } from './identity-provider.port
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-/** How long an attempt may take, in milliseconds. */
+/** In milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
-/** The member to connect with the provider (null for signing in), the page to open afterwards, and the join flow. */
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
   readonly connectTo: { readonly memberId: MemberId; readonly session: MemberSession } | null;
 };
@@ -33,8 +32,7 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Starts signing in with a provider, or connecting it to a member. Connecting needs a recent proof, because a
- * connection outlasts the session and a new password.
+ * Connecting needs a recent proof, because a connection outlasts the session and a new password.
  * @param browser a secret of the browser, which the same browser needs to finish
  * @returns the provider's URL to redirect to
  */
@@ -59,7 +57,6 @@ export const startProviderSignIn =
 
 type SignedIn = { readonly kind: 'signed-in'; readonly member: Member } & Pick<SignInAttempt, 'returnTo' | 'flow'>;
 
-/** An identity without an account, with the address that its provider verified. */
 export type ProviderNewcomer = {
   readonly kind: 'newcomer';
   readonly identity: Identity;
@@ -73,9 +70,8 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Finishes an attempt in the same browser and with the same provider, once. An unknown identity continues with
- * {@link joinWithProvider}.
- * @param viewer the signed-in member; null for a visitor
+ * Works once, in the same browser and with the same provider.
+ * An unknown identity continues with {@link joinWithProvider}.
  */
 export const finishProviderSignIn =
   (needs: Needs) =>
@@ -110,10 +106,7 @@ export const finishProviderSignIn =
     return connected.ok ? ok({ kind: 'connected' }) : fail(connected.error);
   };
 
-/**
- * Combines two secrets, so that an attempt cannot be found by only one: the browser's, and the one that the provider
- * passes back.
- */
+/** Neither secret alone finds an attempt: not the browser's, and not `state`, which the provider passes back. */
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 
@@ -122,15 +115,13 @@ const findByIdentity = ({ accounts }: Pick<Needs, 'accounts'>, identity: Identit
 
 export type ProviderJoin =
   | SignedIn
-  /** A mail with a code was sent; this browser waits for it. */
   | { readonly kind: 'check-email'; readonly email: string; readonly registration: Registration };
 
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
- * Signs a newcomer up if the provider owns the address. Any other address must first be proved by mail, even without an
- * account: the provider checked it only once, and it may be somebody else's now.
- * @param earlier the registration this browser already stores
+ * Signs a newcomer up if the provider owns the address. Any other address must be proved by mail first: the provider
+ * checked it only once, and it may be somebody else's now.
  */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
@@ -169,9 +160,7 @@ export const joinWithProvider =
     );
   };
 
-/**
- * Domains whose addresses a provider issues. Google Workspace domains are marked in the token instead (`hostedDomain`).
- */
+/** Google Workspace domains are marked in the token instead (`hostedDomain`). */
 const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
   google: new Set(['gmail.com', 'googlemail.com']),
   apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
@@ -187,9 +176,8 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds or creates an identity's account: by identity, else by the proved address. If the address was unproved until
- * now, whoever set the account up loses their password, providers, passkeys and sessions.
- * @param email the address that the provider proves
+ * Finds the account by identity, else by the proved address. If the address was unproved until now, whoever set the
+ * account up loses their password, providers, passkeys and sessions.
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>
@@ -222,7 +210,6 @@ export const decideSignIn =
     };
   };
 
-/** Connects an identity to a signed-in member. */
 const connect = (
   { accounts, secrets, clock }: Pick<Needs, 'accounts' | 'secrets' | 'clock'>,
   memberId: MemberId,
@@ -252,7 +239,6 @@ const connect = (
   );
 };
 
-/** The normalized address, if the provider verified it; else null. */
 const verifiedEmailOf = ({ email, emailVerified }: Identity): string | null => {
   const checked = emailVerified ? checkInput(emailInput, { email }) : null;
   return checked?.ok ? checked.value.email : null;

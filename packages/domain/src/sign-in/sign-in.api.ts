@@ -38,7 +38,6 @@ const passkeyChallengeInput = v.pipe(
 
 const credentialInput = field.form({ credential: passkeyUseInput });
 
-/** Proves the member by `credential`, else by `password`. */
 const confirmInput = field.form({
   credential: v.optional(passkeyUseInput),
   password: v.optional(knownPassword),
@@ -48,23 +47,18 @@ const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/**
- * `returnTo`: the page the person was going to, or null. `flow`: id of the join flow in which this browser asked for
- * the link; null if there is none or it has expired.
- */
+/** `flow`: id of the join flow in which this browser asked for the link; null if there is none or it has expired. */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
   returnTo: v.nullable(v.string()),
   flow: v.nullable(v.string()),
 });
 
-/** `switchAccount`: whether to leave the account that is signed in, if it is another one. */
 const signInByLinkInput = field.form({
   ...confirmEmailInput.entries,
   switchAccount: v.optional(v.boolean(VALIDATION.invalid)),
 });
 
-/** The account that a link signs in. `nickname` is null before onboarding. */
 const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.string()) });
 
 const signInProvidersViewSchema = view({

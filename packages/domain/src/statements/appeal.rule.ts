@@ -4,14 +4,12 @@ import { DAY, WEEK } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
-/** How long a decision can be appealed, in milliseconds: as long as the longest six months. */
+/** As long as the longest six months. */
 const APPEAL_TIME = 184 * DAY;
 
-/** State of one side's appeal, or whether it can appeal. */
 export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
-/** An appeal and its answer. `answer` is null while the appeal waits. */
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
 
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
@@ -61,15 +59,11 @@ export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, ans
 
 export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 
-/** How long an appeal is reserved for other moderators, in milliseconds. */
 const WAITS_FOR_OTHERS = WEEK;
 
 /**
- * Why a moderator cannot answer an appeal; null if they can. They may answer an appeal against their own decision only
- * if no other moderator exists or answers within a week. Whether the others may decide this item is not checked,
- * because it would reveal who wrote or reported it.
- * @param others moderators besides this one and the decider
- * @param at when the appeal was made
+ * Null if the moderator may answer. Against their own decision, only if no other moderator exists or answers within a
+ * week. Whether the others may decide this item is not checked: it would reveal who wrote or reported it.
  */
 export const answerRefusal = (
   {

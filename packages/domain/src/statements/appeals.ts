@@ -29,7 +29,6 @@ const APPEALS = 50;
 
 type Needs = { statements: StatementStore; clock: Clock };
 
-/** Decisions about what a member wrote or reported, with reasons, newest first. */
 export const listStatements =
   ({ statements, clock }: Needs) =>
   async (member: MemberId): Promise<StatementView[]> => {
@@ -39,7 +38,7 @@ export const listStatements =
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
-/** Appeals a decision, as the item's author or as one of its reporters. Each of the two may appeal once. */
+/** The item's author may appeal once, and its reporters once. */
 export const appealDecision =
   ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
@@ -58,7 +57,6 @@ export const appealDecision =
 
 type AtAppeals = DeskNeeds & Needs;
 
-/** Appeals this moderator can answer, oldest first. */
 export const listAppeals =
   (needs: AtAppeals) =>
   async (who: AtDesk): Promise<Result<AppealView[], DeskError>> => {
@@ -69,7 +67,6 @@ export const listAppeals =
     return ok(open.filter((appeal) => answerRefusal(appeal, now) === null).map((appeal) => appealView(appeal, now)));
   };
 
-/** Answers an appeal, once: the decision stands or is replaced. */
 export const answerAppeal =
   (needs: AtAppeals) =>
   async (who: AtDesk, key: AppealKey, input: AnswerInput): Promise<Result<null, DeskError | AnswerError>> => {
@@ -84,7 +81,6 @@ export const answerAppeal =
     });
   };
 
-/** The writes of an answer. An answer is a ruling with its own statement. */
 const answerWrites = (
   key: AppealKey,
   { answer, ground, facts }: AnswerInput,
@@ -125,7 +121,6 @@ const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): 
   return [{ kind: 'revise-reports', item: ruling.item, conflictId, settledAt: ruling.at, agreed: answer !== 'keep' }];
 };
 
-/** The effect of an answer on the author. */
 const answerEffect = (side: AppealSide, answer: Answer, change: Effect): Effect => {
   if (answer === 'uphold') return side === 'author' ? 'upheld' : 'none';
   if (change !== 'none') return change;

@@ -8,7 +8,6 @@ import type { StatementStore } from './statement-store.port.ts';
 
 type Needs = { statements: StatementStore; secrets: Pick<Secrets, 'hashLinkSecret'>; clock: Clock };
 
-/** The status of a visitor's report, by its secret. */
 export const readReportStatus =
   ({ statements, secrets, clock }: Needs) =>
   async (secret: string): Promise<Result<ReportStatusView, 'report-not-found'>> => {
@@ -16,7 +15,7 @@ export const readReportStatus =
     return found === null ? err('report-not-found') : ok(reportStatusView(found, clock()));
   };
 
-/** Appeals the decision on a visitor's report. All reporters share one appeal. */
+/** All reporters share one appeal. */
 export const appealReport =
   (needs: Needs) =>
   async (secret: string, words: string): Promise<Result<null, AppealError | 'report-not-found'>> => {

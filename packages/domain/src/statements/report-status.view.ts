@@ -6,18 +6,15 @@ import { isoTime, view } from '../wire/view.ts';
 import { statementView, statementViewSchema } from './statement.view.ts';
 import type { FoundReport } from './statement-store.port.ts';
 
-/** A visitor's report and its outcome. */
 export const reportStatusViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
-  /** The visitor's own words. */
   note: v.nullable(v.string()),
   /** Start of the UTC day. */
   reportedAt: isoTime,
   /** `gone`: the item's author took it down. */
   standing: v.picklist(['received', 'decided', 'gone']),
   decision: v.nullable(statementViewSchema),
-  /** Whether the item is public. */
   isPublic: v.boolean(),
 });
 export type ReportStatusView = v.InferOutput<typeof reportStatusViewSchema>;

@@ -33,7 +33,6 @@ export const appealInput = field.form({
   words: field.text(1, 'Please say why we should look again', APPEAL_WORDS_MAX, VALIDATION.factsMax),
 });
 
-/** The answer, its ground and its reasons, which the appealing side reads. */
 export const answerInput = field.form({
   answer: v.picklist(ANSWERS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),

@@ -17,17 +17,15 @@ import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
 export const statementViewSchema = view({
   id: v.string(),
   at: isoTime,
-  /** The viewer's side. */
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** End of the author's suspension, far ahead for a permanent one; null for none. */
+  /** Far ahead for a permanent suspension; null for none. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
   conflictId: conflictIdOut,
   /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
   appeal: v.picklist(APPEAL_STANDINGS),
-  /** The answer to the appeal, in the moderator's words; null without one. */
   answer: v.nullable(v.string()),
 });
 export type StatementView = v.InferOutput<typeof statementViewSchema>;
@@ -62,9 +60,8 @@ const outcomeView = (statement: StoredStatement) => {
   };
 };
 
-/** An appeal as a moderator sees it: with its side, without the person who appealed. */
+/** As a moderator sees it: without the person who appealed. */
 export const appealViewSchema = view({
-  /** `0190…-author`. */
   id: v.string(),
   side: v.picklist(APPEAL_SIDES),
   words: v.string(),

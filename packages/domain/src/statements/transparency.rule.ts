@@ -1,17 +1,15 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { startOfMonth } from '../kernel/time.ts';
 
-/** A finished month's counts. */
 export type MonthCounts = {
   /** Start of the month, UTC. */
   readonly month: Timestamp;
   readonly reported: number;
   /** Decisions that collapsed or removed an item, or warned its author. */
   readonly restricted: number;
-  /** Restrictions that were automatic: by enough reports, or by one that the detector confirmed. */
+  /** Automatic restrictions: by enough reports, or by one that the detector confirmed. */
   readonly byMachine: number;
   readonly appealed: number;
-  /** Successful appeals. */
   readonly reversed: number;
   /** Excluded votes. Some may have been restored since. */
   readonly excluded: number;
@@ -20,10 +18,9 @@ export type MonthCounts = {
 /** Smaller counts are not published, because they could identify somebody. */
 export const LEAST_COUNT = 5;
 
-/** A count for the public; null if it is too small. */
 export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
-/** The count of a part; null if it or the remainder is too small, since subtraction would reveal the other. */
+/** Null if the part or the remainder is too small, since subtraction would reveal the other. */
 export const toldPart = (part: number, whole: number): number | null => {
   const left = whole - part;
   return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);
@@ -34,10 +31,8 @@ export const nextMonth = (month: Timestamp): Timestamp => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/**
- * Finished months not counted yet, earliest first.
- * @param last the latest counted month
- */
+/** Earliest first. */
+/** Earliest first. */
 export const monthsToCount = (
   last: Timestamp | null,
   first: Timestamp | null,

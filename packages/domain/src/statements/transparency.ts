@@ -2,10 +2,9 @@ import { monthsToCount, nextMonth } from './transparency.rule.ts';
 import { type MonthView, monthView } from './transparency.view.ts';
 import type { TransparencyStore } from './transparency-store.port.ts';
 
-/** Months shown. */
 const MONTHS = 36;
 
-/** Counts finished months, once each, also concurrently. Live numbers would reveal when something happens. */
+/** Only finished months, once each: live numbers would reveal when something happens. */
 export const countMonths =
   ({ transparency }: { transparency: TransparencyStore }) =>
   async (now: number): Promise<void> => {
@@ -15,7 +14,6 @@ export const countMonths =
     for (const month of monthsToCount(last, first, now)) await transparency.countMonth(month, nextMonth(month));
   };
 
-/** Counts of finished months, latest first. */
 export const readTransparency =
   ({ transparency }: { transparency: Pick<TransparencyStore, 'listMonths'> }) =>
   async (): Promise<MonthView[]> =>

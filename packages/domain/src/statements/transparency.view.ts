@@ -3,7 +3,7 @@ import { toIsoTime } from '../kernel/time.ts';
 import { view } from '../wire/view.ts';
 import { type MonthCounts, notifiedCount, toldPart } from './transparency.rule.ts';
 
-/** A count; null if it is too small, or would reveal a small one by subtraction. */
+/** Null if too small, or if it would reveal a small count by subtraction. */
 const told = v.nullable(v.number());
 
 export const monthViewSchema = view({

@@ -22,7 +22,6 @@ export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 /** Stamps have no dot, like real ones. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Secrets with readable results. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => `hash of ${secret}`,
@@ -36,13 +35,10 @@ export const SECRETS: Secrets = {
   open: (sealed) => sealed.replace('sealed ', ''),
 };
 
-/** The voter's key in votes. */
 export const VOTED_BY = SECRETS.voterOf(VOTER);
 
-/** The conflict as lists read it. */
 export const cardOf = (conflict: Conflict): ConflictCard => ({ ...conflict, ...excerptsOf(conflict) });
 
-/** A conflict of Ana and Ben an hour after it was posted, without votes or comments. */
 export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   id: toConflictId(17),
   title: 'Who does the dishes?',

@@ -3,11 +3,10 @@ import type { Write } from '../model/write.ts';
 type WriteOf<Kind extends Write['kind']> = Extract<Write, { readonly kind: Kind }>;
 type Writes = { readonly writes: readonly Write[] };
 
-/** The writes of a kind, in order. */
 export const writesOf = <Kind extends Write['kind']>({ writes }: Writes, kind: Kind): readonly WriteOf<Kind>[] =>
   writes.filter((write): write is WriteOf<Kind> => write.kind === kind);
 
-/** The only write of a kind, or null. @throws Error if there are several */
+/** @throws Error if there are several */
 export const writeOf = <Kind extends Write['kind']>(decided: Writes, kind: Kind): WriteOf<Kind> | null => {
   const [found = null, ...more] = writesOf(decided, kind);
   if (more.length > 0) throw new Error(`There are ${more.length + 1} writes of the kind ${kind}`);

@@ -10,10 +10,9 @@ import { type Decided, unchanged } from '../model/write.ts';
 import type { UpdateStore } from './update-store.port.ts';
 import { askedSpans, dueAsk } from './updates.rule.ts';
 
-/** Conflicts per read. */
 const PAGE = 200;
 
-/** Queues the hourly job. Safe to call repeatedly. */
+/** Safe to call repeatedly. */
 export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: number | null = null;
   return async (): Promise<void> => {
@@ -37,10 +36,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Asks authors how it went, once the day has come. The question is noted together with its alert, so that nobody is
- * asked twice.
- */
+/** The question is noted together with its alert, so that nobody is asked twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

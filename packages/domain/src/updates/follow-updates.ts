@@ -15,7 +15,6 @@ import { isOpenlyShown } from './updates.rule.ts';
 
 type Outcome = Result<UpdateFollowing, 'conflict-not-found'>;
 
-/** Follows or unfollows a conflict's updates. Authors cannot follow their own conflict. */
 export const setUpdateFollowing =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'setFollowing'>; clock: Clock }) =>
   (member: MemberId, id: ConflictId, follows: boolean): Promise<Outcome> => {
@@ -30,7 +29,6 @@ export const setUpdateFollowing =
     });
   };
 
-/** Followers notified per step. */
 const PAGE = 100;
 
 type Needs = {
@@ -41,10 +39,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Notifies one page of followers of an update, and queues the next page. Each follower is notified once. An update that
- * was removed or collapsed meanwhile is skipped.
- */
+/** Notifies each follower once, page by page. An update that was removed or collapsed meanwhile is skipped. */
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: Needs) =>
   async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'notify-of-update' }>): Promise<void> => {

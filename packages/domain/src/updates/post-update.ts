@@ -25,7 +25,6 @@ type Outcome = Result<Applied<UpdateReceipt>, TellError>;
 
 type Needs = { updates: Pick<UpdateStore, 'tell'>; secrets: Secrets; clock: Clock };
 
-/** Posts an update to one's own conflict, once per operation id. */
 export const postUpdate =
   ({ updates, secrets, clock }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, input: UpdateInput): Promise<Outcome> => {
@@ -78,7 +77,6 @@ export const decideUpdate = (
   };
 };
 
-/** The job that notifies followers, page by page. */
 export const tellJob = (conflictId: ConflictId, number: number, after: MemberId | null, runAt: Timestamp): NewJob => ({
   key: `notify-of-update:${conflictId}:${number}:${after ?? ''}`,
   payload: { kind: 'notify-of-update', conflictId, number, after },

@@ -19,9 +19,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * A conflict's updates, as this viewer may see them. The updates of a taken-down conflict exist for its author only.
- */
+/** The updates of a taken-down conflict exist for its author only. */
 export const readUpdates =
   ({ updates, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
@@ -78,15 +76,10 @@ const updateView = (
   };
 };
 
-/** Stories shown. */
 const STORIES = 12;
-/** Stories considered. Some are left out, because not everybody may read them yet. */
+/** More than `STORIES`, because not everybody may read all of them yet. */
 const STORIES_LOOKED_AT = 60;
 
-/**
- * The latest updates released as success stories, and how many authors say that the votes helped. Everybody gets the
- * same.
- */
 export const readStories =
   ({ updates, clock }: { updates: Pick<UpdateStore, 'listStories' | 'countHelped'>; clock: Clock }) =>
   async (): Promise<StoriesView> => {
@@ -100,11 +93,10 @@ export const readStories =
     };
   };
 
-/** Whether everybody may read a story. Text that is readable only after voting stays on the conflict's page. */
+/** Text that is readable only after voting stays on the conflict's page. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 
-/** Keeps the latest story of each conflict. */
 const onePerConflict = (stories: readonly StoredStory[]): readonly StoredStory[] =>
   stories.filter(({ conflict }, place) => stories.findIndex((other) => other.conflict.id === conflict.id) === place);
 

@@ -12,7 +12,6 @@ export type TellKey = OperationKey & { readonly conflictId: ConflictId; readonly
 export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
-  /** The author's own vote. */
   readonly vote: Vote | null;
   /** The vote of the author's mailbox, from any of its accounts. */
   readonly held: Vote | null;
@@ -26,29 +25,22 @@ export type FollowState = { readonly conflict: Conflict | null; readonly isMembe
 /** Conflicts posted after `after` and up to `until`, whose authors were last asked after fewer than `days` days. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
-/** An update released as a success story. */
 export type StoredStory = {
   readonly update: Update;
   readonly conflict: Pick<Conflict, 'id' | 'title' | 'category' | 'review' | 'revealedAt' | 'anonymous'>;
 };
 
-/** Updates and their followers. */
 export interface UpdateStore {
-  /**
-   * Loads, decides and saves in one transaction. Concurrent calls on a conflict or operation id run one after the
-   * other.
-   */
+  /** Loads, decides and saves in one transaction. Calls on one conflict or operation id run one after the other. */
   tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
-  /** A conflict's updates, in order of posting. */
   list(id: ConflictId): Promise<readonly Update[]>;
-  /** Active conflicts with at least `ASKED_FROM` votes, in order of posting. Walks an index. */
+  /** Active conflicts with at least `ASKED_FROM` votes, in order of posting. */
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
-  /** The latest stories with text, of active conflicts, latest first. */
+  /** Stories with text, of active conflicts, latest first. */
   listStories(limit: number): Promise<readonly StoredStory[]>;
-  /** Counts the latest answer of each active conflict. */
   countHelped(): Promise<HelpedCount>;
   setFollowing<T>(key: FollowKey, decide: Decision<FollowState, T>): Promise<T>;
   isFollowing(member: MemberId, id: ConflictId): Promise<boolean>;
-  /** Followers of a conflict's updates, by id. */
+  /** Ordered by id. */
   listFollowers(id: ConflictId, after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
 }

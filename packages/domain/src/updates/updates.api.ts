@@ -9,7 +9,6 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { conflictIdOut, isoTime, listOf, opIdOut, view, wholeNumber } from '../wire/view.ts';
 
-/** `forStories`: whether the update may appear among the success stories. */
 export const updateInput = field.form({
   ending: v.picklist(UPDATES, VALIDATION.updateRequired),
   votesHelped: v.optional(v.nullable(v.picklist(VOTES_HELPED, VALIDATION.invalid)), null),
@@ -26,19 +25,16 @@ const updateViewSchema = view({
   /** For an anonymous conflict, the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** Whether it was removed. Only its author can still read it. */
+  /** Only its author can still read it. */
   isTakenDown: v.boolean(),
-  /** Who collapsed it; null if it is not collapsed. */
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
 });
 export type UpdateView = v.InferOutput<typeof updateViewSchema>;
 
 const updatesViewSchema = view({
-  /** In order of posting. */
   updates: listOf(updateViewSchema),
-  /** Whether the viewer follows the updates. */
   isFollowing: v.boolean(),
-  /** For the author: when they may post the next update. Null for everybody else, and after the last update. */
+  /** For the author: when the next update may be posted. Null for others, and after the last one. */
   opensAt: v.nullable(isoTime),
   anonymous: v.boolean(),
 });

@@ -8,22 +8,17 @@ import { ASKED_AFTER, type Told, type Update } from '../model/update.ts';
 import type { ViewerVote } from '../model/vote.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
 
-/** Maximum updates per conflict. */
 const UPDATES_MAX = 5;
 
-/** Minimum time between two updates, in milliseconds. */
 const UPDATES_APART = 72 * HOUR;
 
-/** Minimum votes on a conflict before its author is asked how it went. */
+/** Minimum votes before a conflict's author is asked how it went. */
 export const ASKED_FROM = 10;
 
-/** How late an author is still asked, after downtime or a late tenth vote, in milliseconds. */
+/** How late an author is still asked, after downtime or a late tenth vote. */
 const ASKED_WITHIN = 7 * DAY;
 
-/**
- * When the author may post the next update; a past time means now.
- * @returns null if the maximum is reached
- */
+/** A past time means now. Null if the maximum is reached. */
 export const opensAt = ({
   updateCount,
   notifiedAt,
@@ -35,18 +30,16 @@ export const opensAt = ({
   return notifiedAt + UPDATES_APART + (anonymous ? DAY : 0);
 };
 
-/** What a conflict stores about its updates, after one more. */
 export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> => ({
   updateCount: update.number,
   notifiedAt: update.notifiedAt,
   endedAt: endedAfter(told.endedAt, update),
 });
 
-/** Whether an update is neither removed nor collapsed. */
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** Whether a viewer may read an update's text. If its author had seen the split, the text may reveal it. */
+/** If its author had seen the split, the text may reveal it. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
@@ -58,8 +51,7 @@ export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
 /**
- * After how many days the author is due to be asked now; null if not. Leaves out removed, collapsed and paused
- * conflicts, and conflicts on which no update can be posted now.
+ * Null if not due. Leaves out removed, collapsed and paused conflicts, and those on which no update can be posted now.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
@@ -74,7 +66,7 @@ export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedD
   return due?.days ?? null;
 };
 
-/** How many answers are needed before the numbers are shown. */
+/** Answers needed before the numbers are shown. */
 const HELPED_FROM = 20;
 
 /** `answered`: how many authors said whether the votes helped. `helped`: how many said yes or a little. */

@@ -41,7 +41,7 @@ export type CastVoteError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Casts or changes a vote, once per operation id. Each mailbox has one vote per conflict. */
+/** Applied once per operation id. Each mailbox has one vote per conflict. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
@@ -65,22 +65,15 @@ type Needs = {
 };
 
 export type VoteTerms = {
-  /** The version of the text that the voter read; missing if the client did not say. */
   readonly textVersion?: number | undefined;
-  /** Whether an existing vote stays as it is. */
   readonly onlyFirst?: boolean | undefined;
-  /** The vote counts; the result stays hidden until it is sent again without this. */
   readonly readFirst?: boolean | undefined;
-  /** Guess of her share in whole percent; dropped if the voter can see the result. */
   readonly guess?: number | undefined;
   /** The network prefix of the voter's address, 24 bits of IPv4 or 48 of IPv6; null if unknown. */
   readonly network?: string | null | undefined;
 };
 
-/**
- * `sourceKey`: the vote's key in the ledger, which reveals neither conflict nor voter. `network`: the stamp made by
- * `networkOf`.
- */
+/** `sourceKey` reveals neither conflict nor voter. `network`: made by `networkOf`. */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -89,8 +82,8 @@ type Ballot = VoteTerms & {
 };
 
 /**
- * Decides a vote, given the earlier vote of the member or of another account of their mailbox. The mailbox's one vote
- * moves to the account that voted last. The total stays, and the other account no longer has a vote.
+ * A mailbox's one vote moves to the account that voted last: the total stays, and the other account no longer has a
+ * vote.
  */
 export const decideVote = (
   state: VoteState,
@@ -165,7 +158,6 @@ export const decideVote = (
   return { writes, result: ok({ replayed: false, outcome: receiptOf(opId, conflict, vote, isRevealedNow) }) };
 };
 
-/** Adds the vote to `todayVotes`, until the sweep removes its hour. A changed side adds nothing. */
 const countToday = (conflictId: ConflictId, now: Timestamp): WriteOf<'count-today'> => ({
   kind: 'count-today',
   conflictId,
@@ -180,7 +172,6 @@ const receiptOf = (opId: OpId | null, conflict: Conflict, vote: ViewerVote | nul
   ...resultsView(conflict, vote),
 });
 
-/** The conflict with a vote added, or moved to another side. */
 export const countVote = (
   conflict: Conflict,
   earlier: RememberedVote | null,

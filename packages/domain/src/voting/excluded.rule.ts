@@ -15,12 +15,10 @@ import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** How long a vote's network is stored, in milliseconds. */
 export const NETWORK_LIFETIME = 30 * DAY;
 
 /**
- * The stamp of a vote's network, stored for {@link NETWORK_LIFETIME}. Differs per conflict, so that it groups votes
- * within one conflict only.
+ * Differs per conflict, so that it groups votes within one conflict only.
  * @param network the first 24 bits of IPv4, or 48 of IPv6
  */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
@@ -28,10 +26,7 @@ export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: Conflic
 
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
-/**
- * The conflict with these votes excluded, or restored if `isExcluded` is false. Other votes, `revealedAt` and the
- * recorded tallies stay.
- */
+/** Restores the votes if `isExcluded` is false. `revealedAt` and the recorded tallies stay. */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
   const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
@@ -48,7 +43,7 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
   };
 };
 
-/** The tally including excluded votes. */
+/** Including excluded votes. */
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
@@ -58,7 +53,7 @@ export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Ro
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** The history without excluded votes, as far as known: the recorded tallies and the changes still include them. */
+/** Without excluded votes, except that the recorded tallies and the changes still include them. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -71,7 +66,6 @@ export const countedHistory = (history: VoteHistory): VoteHistory => {
   };
 };
 
-/** The part of each figure that one vote makes up. */
 const partOf = (vote: Row): Excluded => {
   const { side, firstSide, isBlind, established } = vote;
   return {

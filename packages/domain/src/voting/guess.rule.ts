@@ -8,11 +8,9 @@ const COMPARED_FROM = 50;
 /** Scored guesses needed before a member sees their record. */
 const RATED_FROM = 10;
 
-/** The guess made with a vote, or null. */
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
   guess === null ? null : { guess, firstSide };
 
-/** Adds a guess to the sums, or (−1) removes it. */
 export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 | -1): Guesses => {
   if (guessed === null) return guesses;
   const isHers = Number(guessed.firstSide === 'her');
@@ -25,8 +23,8 @@ export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 |
 };
 
 /**
- * The side with more support among guessers than they expected: the share of their votes differs from their mean guess
- * by more than 1.96 standard errors. Null if it does not, or under fifty guesses.
+ * The side with more support among guessers than they expected. Null under fifty guesses, or if the difference is
+ * within 1.96 standard errors.
  */
 export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side | null => {
   if (count < COMPARED_FROM) return null;
@@ -36,14 +34,12 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
   return mean > 0 ? 'her' : 'his';
 };
 
-/** A guess, and her share among the other blind votes, in percent. */
+/** `share`: hers among the other blind votes, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
- * Scores a guess against the other blind votes.
- * @param blind the blind tally, including the guesser's vote. Excluded votes count too, so that the score does not
- * reveal the exclusion.
- * @returns null if there is no other blind vote
+ * Null if there is no other blind vote.
+ * @param blind includes the guesser's vote, and excluded votes, so that the score does not reveal an exclusion
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
@@ -51,7 +47,6 @@ export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): Scor
   return others < 1 ? null : { guess, share: (100 * hers) / others };
 };
 
-/** How well a member guesses. */
 export type GuessRecord = {
   readonly guesses: number;
   /** Mean distance between guess and share, in percentage points. */
@@ -60,7 +55,6 @@ export type GuessRecord = {
   readonly skill: number | null;
 };
 
-/** @returns null under ten scored guesses */
 export const guessRecord = (scores: readonly ScoredGuess[]): GuessRecord | null => {
   if (scores.length < RATED_FROM) return null;
   const meanOf = (distance: (score: ScoredGuess) => number) =>

@@ -9,7 +9,6 @@ import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type { OwnVote, OwnVotePosition, OwnVoteStore } from './own-vote-store.port.ts';
 import type { OwnVotesQueryInput, OwnVoteView } from './own-votes.api.ts';
 
-/** A member's own votes, for themselves. */
 export const listOwnVotes =
   ({ ownVotes, secrets }: { ownVotes: OwnVoteStore; secrets: Secrets }) =>
   async (

@@ -7,21 +7,19 @@ export type NamedConflict = Pick<
   'title' | 'review' | 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'
 >;
 
-/** A member's own vote. `conflict` is null if it is not public. */
+/** `conflict` is null if it is not public. */
 export type OwnVote = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflict: NamedConflict | null };
 
-/** A position among a voter's votes, which are ordered by day, then conflict, latest first. */
+/** Votes are ordered by day, then conflict, latest first. */
 export type OwnVotePosition = Pick<Vote, 'votedAt' | 'conflictId'>;
 
-/** A conflict whose result became public. */
 export type Reveal = Pick<ConflictHead, 'title' | 'review' | 'submittedBy'> & {
   readonly conflictId: ConflictId;
   readonly revealedAt: Timestamp;
 };
 
-/** A voter's own votes, found by their keyed id. */
 export interface OwnVoteStore {
-  /** A voter's votes, latest first. Walks an index. */
+  /** Latest first. */
   list(
     voter: Voter,
     after: OwnVotePosition | null,

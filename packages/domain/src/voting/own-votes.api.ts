@@ -7,20 +7,18 @@ import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
 const ownVotesQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
 export type OwnVotesQueryInput = v.InferOutput<typeof ownVotesQuery>;
 
-/** One's own vote. Reveals nothing about others. */
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
   /** Null if the conflict is not public. Then `sideLabel` is null too. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),
-  /** Start of the UTC day on which the vote was first cast. */
+  /** Start of the UTC day of the first vote. */
   votedAt: isoTime,
 });
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
 
 export const ownVoteRoutes = {
-  /** Latest day first. */
   ownVotes: {
     query: ownVotesQuery,
     access: 'member',

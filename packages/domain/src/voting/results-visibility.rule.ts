@@ -2,7 +2,7 @@ import type { MemberId } from '../kernel/ids.ts';
 import type { Conflict, Tally } from '../model/conflict.ts';
 import type { ViewerVote } from '../model/vote.ts';
 
-/** Votes from which a result is public, for good. */
+/** From this many votes on, a result is public for good. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
@@ -26,7 +26,6 @@ export const maySeeSides = (
   areResultsVisible(conflict, viewerVote) &&
   (conflict.revealedAt !== null || viewer === null || viewer !== conflict.submittedBy);
 
-/** Votes missing until the reveal; 0 afterwards. */
 export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBLIC_RESULTS_THRESHOLD - totalVotes);
 
 export type PolarizationLevel = 'High' | 'Medium' | 'Low';
@@ -39,5 +38,4 @@ export const polarizationLevel = ({ herVotes, totalVotes }: Tally): Polarization
   return distance < 25 ? 'Medium' : 'Low';
 };
 
-/** Whether a conflict has the Hot badge. */
 export const isPolarizing = (tally: Tally): boolean => polarizationLevel(tally) === 'High';

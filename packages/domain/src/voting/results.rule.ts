@@ -11,13 +11,12 @@ export const percentagesOf = ({ herVotes, totalVotes }: Tally): Percentages => {
   return { herPercentage, hisPercentage: 100 - herPercentage };
 };
 
-/** @returns the side with more votes, or null for a tie */
+/** Null for a tie. */
 export const leadingSide = ({ herVotes, hisVotes }: Tally): Side | null => {
   if (herVotes === hisVotes) return null;
   return herVotes > hisVotes ? 'her' : 'his';
 };
 
-/** "Her Side wins by 24%", "Perfect tie!". Labels come from `sideLabelsOf`, e.g. "Her side". */
 export const winnerText = (tally: Tally, labels: SideLabels): string => {
   const winner = leadingSide(tally);
   if (winner === null) return tally.totalVotes === 0 ? 'No votes yet' : 'Perfect tie!';
@@ -26,5 +25,4 @@ export const winnerText = (tally: Tally, labels: SideLabels): string => {
   return `${sideTitle(labels[winner])} wins by ${margin === 0 ? 'less than 1%' : `${margin}%`}`;
 };
 
-/** A side's label in a headline: "Her Side". */
 export const sideTitle = (label: string): string => label.replace(/ side$/, ' Side');

@@ -17,7 +17,6 @@ export const resultsEntries = {
   totalVotes: wholeNumber,
   /** Votes first cast in the last 24 h, which order today's lists. */
   todayVotes: wholeNumber,
-  /** Votes missing until the reveal; 0 afterwards. */
   votesUntilReveal: wholeNumber,
   /** Start of the UTC day of the reveal. The exact time would tell when the 100th voter voted. */
   revealedAt: v.nullable(isoTime),

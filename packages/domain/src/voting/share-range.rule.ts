@@ -1,6 +1,6 @@
 import type { Tally } from '../model/conflict.ts';
 
-/** The likely range of her share, in percent from 0 to 100. */
+/** In percent, 0 to 100. */
 export type ShareRange = { readonly low: number; readonly high: number };
 
 /** Standard normal quantile for 95% confidence. */
@@ -18,7 +18,6 @@ export const shareRange = ({ herVotes, totalVotes: n }: Tally): ShareRange | nul
   return { low: percent(centre - reach), high: percent(centre + reach) };
 };
 
-/** The range, rounded to whole percent. */
 export const shownRange = (tally: Tally): ShareRange | null => {
   const range = shareRange(tally);
   return range && { low: Math.round(range.low), high: Math.round(range.high) };

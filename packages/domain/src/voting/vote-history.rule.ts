@@ -11,7 +11,6 @@ export const isHistoryStop = (count: number): boolean => {
   return [10, 15, 20, 30, 50, 75].includes(count / step);
 };
 
-/** What a vote row remembers of its first cast, and of when its voter saw the result. */
 type Memory = Pick<
   Vote,
   'firstSide' | 'isBlind' | 'isReading' | 'sideWhenSeen' | 'guess' | 'established' | 'isExcluded'
@@ -22,9 +21,7 @@ export type RememberedVote = Memory & Pick<Vote, 'side'>;
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
 type FirstTerms = Terms & {
-  /** Guess of her share; dropped if the result is public. */
   readonly guess?: number | undefined;
-  /** Whether the voter is established. */
   readonly established: boolean;
 };
 
@@ -39,9 +36,8 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * A vote cast again. Without "read first", it asks for the result. `isTakenOver`: cast by another account of the
- * mailbox. Then it starts over as that account's, without the guess, so that its export reveals nothing about the
- * earlier voter.
+ * Without "read first", it asks for the result. `isTakenOver`: cast by another account of the mailbox. It then starts
+ * over without the guess, so that its export reveals nothing about the earlier voter.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -58,11 +54,7 @@ export const castAgain = (
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
 };
 
-/**
- * The history after a first or repeated vote.
- * @param earlier the previous vote, or null
- * @param tally including this vote and excluded ones
- */
+/** @param tally including this vote and excluded ones */
 export const noteVote = (
   before: VoteHistory,
   earlier: RememberedVote | null,
@@ -90,29 +82,24 @@ export const noteVote = (
   };
 };
 
-/** Adds the vote to its group, `established` or `others`. */
 const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
   const kind = vote.established ? 'established' : 'others';
   const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
   return { ...history, [kind]: votes };
 };
 
-/** A vote's way from one side to another. Both are equal if it did not change. */
 type Way = readonly [from: Side | null, to: Side | null];
 
 const whileReading = ({ firstSide, sideWhenSeen, side }: RememberedVote): Way => [firstSide, sideWhenSeen ?? side];
 const sinceSeen = ({ sideWhenSeen, side }: RememberedVote): Way => [sideWhenSeen, sideWhenSeen && side];
 
-/** Replaces a vote's earlier way by its new one. */
 const changed = (changes: Changes, before: Way, after: Way): Changes => ({
   toHer: changes.toHer - arrivals(before, 'her') + arrivals(after, 'her'),
   toHis: changes.toHis - arrivals(before, 'his') + arrivals(after, 'his'),
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/**
- * Records the tally at a stop when it is first reached. If the count falls and rises again, it is not recorded again.
- */
+/** If the count falls and rises again, a stop is not recorded again. */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

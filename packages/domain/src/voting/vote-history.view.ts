@@ -9,39 +9,33 @@ import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
-/** Changes of mind. The directions are shown only if each has at least three. */
+/** The directions are shown only if each has at least three. */
 const changesSchema = view({
   count: wholeNumber,
   toHer: v.nullable(wholeNumber),
   toHis: v.nullable(wholeNumber),
 });
 
-/** How a result developed, for a conflict's own page. Null while results are hidden. */
+/** Null while results are hidden. */
 export const voteHistoryEntries = {
-  /**
-   * Her share as votes came in, with its range, from ten votes to now. Empty with fewer than two points, and while
-   * votes are excluded.
-   */
+  /** Her share from ten votes to now. Empty with fewer than two points, and while votes are excluded. */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * The sides chosen before any result was visible, and the votes since the reveal. Null before the reveal, and if no
-   * first side is known. `votes` is below 100 if some first sides are unknown.
+   * Sides chosen before any result was visible. Null before the reveal, and if no first side is known. `votes` is below
+   * 100 if some first sides are unknown.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
-  /**
-   * Changes of mind after reading, and after seeing the result. Null until ten members have read first, and while votes
-   * are excluded.
-   */
+  /** Null until ten members have read first, and while votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /** The viewer's guess and, after the reveal, her share among the other blind votes, in percent. */
+  /** `share`: hers among the other blind votes, in percent; null before the reveal. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side with more support than guessers expected; null under fifty guesses too. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** How many votes are excluded, and the result including them; null without any. */
+  /** `votes` are excluded; the other figures are the result including them. Null without any. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 

@@ -14,33 +14,31 @@ export const VOTES_LOOKED_AT = 200;
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
 export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
-  /** The member's own vote. */
   readonly vote: Vote | null;
   /** The vote of the member's mailbox, from any of its accounts. */
   readonly held: Vote | null;
-  /** The voter's mailbox id; null without a mailbox key. */
+  /** Null without a mailbox key. */
   readonly mailboxId: MailboxId | null;
   readonly voter: Member | null;
-  /** The voter's history, up to `VOTES_LOOKED_AT` votes. */
   readonly record: Pick<TrackRecord, 'votes' | 'votingDays'>;
   readonly streak: Streak | null;
   readonly operation: Operation | null;
 };
 
 /**
- * Votes and what depends on them. Each call is stored durably and completely, or not at all, before its promise
- * resolves. Concurrent calls on a conflict or operation id run one after the other. The database itself enforces one
- * vote per (conflict, mailbox id), one per (conflict, voter), and one operation per (actor, op id).
+ * Each call is stored durably and completely, or not at all, before its promise resolves. Calls on one conflict or
+ * operation id run one after the other. The database itself enforces one vote per (conflict, mailbox id) and per
+ * (conflict, voter), and one operation per (actor, op id).
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
 
-  /** A voter's guesses on public results, newest conflicts first; considers at most `limit` guesses. */
+  /** On public results, newest conflicts first. Considers at most `limit` guesses. */
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
-   * Removes votes from `todayVotes` once their hour was over at `until` (a day ago). Each is removed exactly once, also
-   * across processes. Takes one step per affected conflict and never scans conflicts.
+   * Removes votes whose hour was over at `until` (a day ago), each exactly once, also across processes. Takes one step
+   * per affected conflict and never scans conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
 

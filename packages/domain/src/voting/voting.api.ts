@@ -30,8 +30,7 @@ export const voteInput = field.form({
 });
 
 /**
- * The response to a vote. A replay gets the present state: the side may differ, or be null if the vote moved to another
- * account of the mailbox.
+ * A replay gets the present state: the side may differ, or be null if the vote moved to another account of the mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../kernel/result.ts';
 
-/** Field errors by path (`title`, `tags.0`; `body` for the whole). */
+/** By path (`title`, `tags.0`; `body` for the whole). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Validates a form or a request with its schema. Reports the first problem of each field. */
 export const checkInput = <S extends v.GenericSchema>(
   schema: S,
   input: unknown,

@@ -15,7 +15,7 @@ export const toUniqueEmail = (typed: string): string => {
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
 };
 
-/** An address as its owner writes it: `max@bücher.example`, not `max@xn--bcher-kva.example`. */
+/** `max@bücher.example`, not `max@xn--bcher-kva.example`. */
 export const shownEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const labels = email.slice(at + 1).split('.');
@@ -23,10 +23,7 @@ export const shownEmail = (email: string): string => {
   return email.slice(0, at + 1) + shown.join('.');
 };
 
-/**
- * RFC 3492, section 6.2.
- * @returns null if invalid
- */
+/** RFC 3492, section 6.2. Null if invalid. */
 const decodePunycode = (input: string): string | null => {
   const end = Math.max(0, input.lastIndexOf('-'));
   const output = [...input.slice(0, end)].map((character) => character.codePointAt(0) ?? 0);

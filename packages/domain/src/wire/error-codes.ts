@@ -1,6 +1,6 @@
 import { VALIDATION } from './messages.ts';
 
-/** All API errors and their texts. `error-to-status.ts` in the server has the HTTP statuses. */
+/** `error-to-status.ts` in the server has the HTTP statuses. */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'The request body is not valid JSON',
@@ -90,10 +90,7 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/**
- * Tells when to try again.
- * @param wait seconds
- */
+/** @param wait seconds */
 export const tooManyRequestsText = (wait: number): string => {
   const [count, unit] = wait < 60 ? [wait, 'second'] : [Math.ceil(wait / 60), 'minute'];
   return `That was a lot at once. You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;

@@ -9,6 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\uffff': '\ufffd',
 };
 
-/** Escapes text for HTML or XML, between tags and in quoted attributes. */
+/** For HTML or XML, between tags and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"'\ufffe\uffff]/g, (character) => ENTITIES[character] ?? character);

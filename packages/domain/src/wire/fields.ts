@@ -23,11 +23,10 @@ const string = () => v.string(VALIDATION.invalid);
 /** Minimums count visible characters; maximums count UTF-16 units, which bound storage. */
 const atLeast = (min: number, message: string) => v.check((value: string) => visibleLength(value, min) >= min, message);
 
-/** Multi-line text, cleaned before its length is checked. */
 export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(string(), v.transform(cleanText), atLeast(min, minMessage), v.maxLength(max, maxMessage));
 
-/** One-line text; a line break is refused, not removed. */
+/** A line break is refused, not removed. */
 export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(
     string(),
@@ -37,7 +36,6 @@ export const line = (min: number, minMessage: string, max: number, maxMessage: s
     v.maxLength(max, maxMessage),
   );
 
-/** A line with runs of spaces collapsed. */
 export const name = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(
     line(0, minMessage, Number.MAX_SAFE_INTEGER, maxMessage),
@@ -105,5 +103,4 @@ export const count = (min: number, max: number) =>
     v.maxValue(max, VALIDATION.invalid),
   );
 
-/** A list position that the server gave out. */
 export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));

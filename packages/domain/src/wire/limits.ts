@@ -1,6 +1,5 @@
 /**
- * Limits that both forms and schemas use. Separate from the schemas, so that forms need no parser. Minimums count
- * visible characters, maximums UTF-16 units.
+ * Separate from the schemas, so that forms need no parser. Minimums count visible characters, maximums UTF-16 units.
  */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;
@@ -11,11 +10,9 @@ export const COMMENT_MAX = 2_000;
 export const UPDATE_MAX = 2_000;
 export const TAGS_MAX = 5;
 
-/** Default page size of lists. */
 export const LIST_LIMIT_DEFAULT = 20;
 
-/** Comments shown on a card. */
 export const RECENT_COMMENTS = 2;
 
-/** Where weekly counts stop. A figure at this limit reads "1,000+". */
+/** A figure at this limit reads "1,000+". */
 export const INSIGHTS_MAX = 1_000;

@@ -1,4 +1,4 @@
-/** Texts of rules and errors, to the letter of the specification, for client and server. */
+/** To the letter of the specification. */
 
 export const VALIDATION = {
   required: 'Required',

@@ -1,4 +1,4 @@
-/** All pages as path patterns: `:name` is one segment, `?` makes it optional. */
+/** `:name` is one segment, `?` makes it optional. */
 export const PAGES = {
   home: '/',
   conflict: '/conflict/:id/:slug?',
@@ -51,7 +51,6 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** Redirects by path, used by server and app. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
 /** @returns the path to redirect to, or null. Query and fragment stay. */
@@ -60,7 +59,6 @@ export const redirectOf = (path: string): string | null => {
   return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;
 };
 
-/** @returns the page and its parameters, or null */
 export const matchPage = (
   path: string,
 ): { readonly page: PageName; readonly params: Readonly<Record<string, string>> } | null => {
@@ -73,7 +71,6 @@ export const matchPage = (
   return null;
 };
 
-/** Identifies a page by path. A conflict's slug is ignored. */
 export const pageAt = (path: string): string => path.replace(/^(\/conflict\/\d+)\/.*$/, '$1');
 
 const matchSegments = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | null => {

@@ -1,17 +1,13 @@
 import { parseConflictId } from '../kernel/ids.ts';
 import { matchPage, type PageName } from './pages.ts';
 
-/**
- * Keeps a path only if it is safe to redirect to: absolute, on the same origin.
- * @returns `/` for anything else
- */
+/** Only an absolute path on the same origin is safe to redirect to. `/` for anything else. */
 export const safeRedirect = (path: string | null | undefined): string =>
   typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
 
 /**
- * The page to open after signing in: one of our pages, without its query. Of a conflict's path only the id stays,
- * because the title would reveal what somebody reads.
- * @returns null for anything else, for sign-in pages, and for the home page, which is the default
+ * One of our pages, without its query. Of a conflict's path only the id stays, because the title would reveal what
+ * somebody reads. Null for anything else, for sign-in pages, and for the home page, which is the default.
  */
 export const returnToOf = (path: string | null | undefined): string | null => {
   const whole = safeRedirect(path);

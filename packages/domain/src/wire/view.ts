@@ -3,25 +3,20 @@ import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/ids.ts';
 
 // Schemas of responses. They refuse unknown fields, so that tests find anything that was not meant to be sent.
 
-/** An object with exactly these fields. */
 export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly());
 
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly());
 
-/** Schema of {@link IsoTime}. */
 export const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
-/** Non-negative. */
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const conflictIdOut = v.custom<ConflictId>((id) => Number.isSafeInteger(id));
 export const commentIdOut = v.custom<CommentId>((id) => typeof id === 'string');
-/** Id of the operation that the response answers; null without one. */
 export const opIdOut = v.nullable(v.custom<OpId>((id) => typeof id === 'string'));
 export const memberIdOut = v.custom<MemberId>((id) => typeof id === 'string');
 
-/** A response with only a sentence. */
 export const messageViewSchema = view({ message: v.string() });
 export type MessageView = v.InferOutput<typeof messageViewSchema>;
