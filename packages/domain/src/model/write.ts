@@ -164,7 +164,6 @@ export type Write =
       readonly agreed: boolean;
       readonly at: Timestamp;
     }
-
   | {
       readonly kind: 'revise-reports';
       readonly item: ReportedItem;
@@ -185,7 +184,6 @@ export type Write =
       readonly followingId: MemberId;
       readonly at: Timestamp;
     }
-
   | { readonly kind: 'put-member'; readonly member: Member }
   | { readonly kind: 'claim-mailbox-key'; readonly memberId: MemberId; readonly email: string }
   | { readonly kind: 'put-credential'; readonly credential: Credential }

@@ -15,6 +15,5 @@ export function rememberRedirect(path: string): void {
 export function clearRedirect(): void {
   try {
     sessionStorage.removeItem(REDIRECT_KEY);
-  } catch {
-  }
+  } catch {}
 }
