@@ -279,7 +279,7 @@ const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
 
 test('tells a suspended member before they write until when, and where to appeal', async () => {
   await showForm({ statements: () => [aSuspension(), aSuspension({ id: 'b', suspendedUntil: null })] });
-  await expect.element(page.getByText(/suspended until the end of 30 November 2999/)).toBeVisible();
+  await expect.element(page.getByText(/suspended until the end of November 30, 2999/)).toBeVisible();
   const way = page.getByRole('link', { name: 'See the decision, or appeal' });
   await expect.element(way).toHaveAttribute('href', '/statements');
   await title.fill('A title that is kept');

@@ -133,6 +133,6 @@ test('shows the answer under the decision, and why an appeal was refused', async
 test('a suspension says what is blocked, what still works, and until when', async () => {
   await showStatements(() => [aStatement({ suspension: '7', suspendedUntil: '2026-06-17T23:59:59.999Z' })]);
   await expect
-    .element(page.getByText(/Your account is suspended until the end of 17 June 2026 \(UTC\): you can't post, vote/))
+    .element(page.getByText(/Your account is suspended until the end of June 17, 2026 \(UTC\): you can't post, vote/))
     .toBeVisible();
 });
