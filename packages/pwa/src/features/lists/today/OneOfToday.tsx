@@ -1,6 +1,5 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Link } from 'react-router-dom';
 
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -53,13 +52,11 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
         }
       />
       {isVoted && (
-        <p className={styles.comments}>
-          <Link to={`${conflictPath(conflict)}#discussion`}>
-            {conflict.commentCount === 0
-              ? 'Write the first comment'
-              : `Read ${countOf(conflict.commentCount, 'comment')}`}
-          </Link>
-        </p>
+        <ButtonLink to={`${conflictPath(conflict)}#discussion`} variant="plain" wide>
+          {conflict.commentCount === 0
+            ? 'Write the first comment'
+            : `Read ${countOf(conflict.commentCount, 'comment')}`}
+        </ButtonLink>
       )}
     </article>
   );
