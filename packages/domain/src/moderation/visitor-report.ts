@@ -26,7 +26,10 @@ type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
-export const isVisitor = (reporter: MemberId): boolean => /^[0-9a-f]{64}$/.test(reporter);
+/** Characters of a visitor's id, a hash. A member's id is shorter. */
+export const VISITOR_ID_LENGTH = 64;
+
+export const isVisitor = (reporter: MemberId): boolean => reporter.length === VISITOR_ID_LENGTH;
 
 /** Without a decision, a visitor's address is kept for this long. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;

@@ -1,6 +1,12 @@
 import type { MailboxId, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ITEM_KINDS, type ReportedItem } from '@twosides/domain/model';
-import { isVisitor, type OpenReport, REPORTS_LOOKED_AT, type ReporterRecord } from '@twosides/domain/moderation';
+import {
+  isVisitor,
+  type OpenReport,
+  REPORTS_LOOKED_AT,
+  type ReporterRecord,
+  VISITOR_ID_LENGTH,
+} from '@twosides/domain/moderation';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
 import { opened } from '../../opened.ts';
@@ -81,9 +87,8 @@ export const readOpenOf = async (
 /** `rank` and `all` count among the item's reports by visitors or by members. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
-/** A visitor's stamp has 64 characters, a member id fewer. */
 const countedByKind: PipelineStage[] = [
-  { $set: { isVisitor: { $eq: [{ $strLenCP: '$reporterId' }, 64] } } },
+  { $set: { isVisitor: { $eq: [{ $strLenCP: '$reporterId' }, VISITOR_ID_LENGTH] } } },
   {
     $setWindowFields: {
       partitionBy: { kind: '$itemKind', id: '$itemId', isVisitor: '$isVisitor' },

@@ -10,6 +10,7 @@ import {
   type ReportedState,
   type ReporterRecord,
   type ReportStore,
+  VISITOR_ID_LENGTH,
   VISITORS_READ,
 } from '@twosides/domain/moderation';
 import { authorOf } from '../../hidden-author.ts';
@@ -228,14 +229,13 @@ export const openReports = (
       record: isVisitor(row.reporter_id) ? null : readRecord(database, secrets, row.reporter_id, row.mailbox_id),
     }));
 
-/** A visitor's stamp has 64 characters, a member id fewer. */
-const OF_VISITORS = 'settled_at IS NULL AND length(reporter_id) = 64';
+const OF_VISITORS = `settled_at IS NULL AND length(reporter_id) = ${VISITOR_ID_LENGTH}`;
 
 const OPEN_REPORTS = `
   SELECT reports.*, sealed FROM (
     SELECT * FROM (
       SELECT * FROM reports
-      WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> 64
+      WHERE item_kind = ? AND item_id = ? AND settled_at IS NULL AND length(reporter_id) <> ${VISITOR_ID_LENGTH}
       ORDER BY weighs DESC, reported_at, mailbox_id LIMIT ?)
     UNION ALL SELECT * FROM (
       SELECT * FROM reports WHERE item_kind = ? AND item_id = ? AND ${OF_VISITORS}
