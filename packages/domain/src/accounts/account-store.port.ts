@@ -36,7 +36,7 @@ export type AccountState = Suspendable & {
   readonly identityOwner: MemberId | null;
   readonly identities: readonly LinkedIdentity[];
   readonly passkeys: readonly Passkey[];
-  /** Credential ids, of the key and of the registrations, that already belong to a member. */
+  /** Which credential ids in the `AccountKey` and in `registrations` already belong to a member. */
   readonly takenPasskeys: readonly string[];
 };
 

@@ -37,7 +37,7 @@ export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: New
 const textOf = (subject: AlertSubject): string =>
   subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
-/** Links in mails are readable, so they lead only to the member's own conflicts. */
+/** Others may read a mail's links, so they name no conflict but the member's own. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':

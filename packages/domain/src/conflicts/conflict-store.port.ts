@@ -7,7 +7,7 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** To look up `PostState.takenNames`. */
+  /** Names the post asks for. Those already taken are returned as `PostState.takenNames`. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {

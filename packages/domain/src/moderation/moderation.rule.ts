@@ -19,13 +19,13 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
-/** Visitors' reports read per item. They have no weight and cost nothing to make, so they must not fill the desk. */
+/** Maximum number of visitors' reports per item. They have no weight and anyone can make many. */
 export const VISITORS_READ = 10;
 
-/** Enough to decide whether to collapse an item. */
+/** Maximum number of members' reports per item, enough to decide whether to collapse it. */
 export const MEMBERS_READ = 100;
 
-/** Per reporter, the latest ones, so that reporting stays fast. */
+/** Maximum number of a reporter's earlier reports, newest first, that decide how much a report weighs. */
 export const REPORTS_LOOKED_AT = 200;
 
 /** Coarse enough not to reveal whose item it is. */

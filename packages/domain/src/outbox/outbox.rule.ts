@@ -9,7 +9,7 @@ const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
 const LONGEST_RETRY_AFTER = DAY;
-/** After this many 5xx in a row, while the server accepts other rows, the row is at fault. */
+/** Consecutive 5xx answers to one row, while the server accepts others, after which that row is considered at fault. */
 const SERVER_ERRORS_MAX = 8;
 
 /**

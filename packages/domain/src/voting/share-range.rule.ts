@@ -5,7 +5,7 @@ export type ShareRange = { readonly low: number; readonly high: number };
 
 /** Standard normal quantile for 95% confidence. */
 export const Z = 1.959963984540054;
-/** Votes from which a lead can be too close. With fewer votes, every range is wide. */
+/** Minimum number of votes before a lead may be called too close. With fewer, every range is wide. */
 const CALLED_FROM = 10;
 
 /** The 95% Wilson interval of her share, unrounded; null without votes. */

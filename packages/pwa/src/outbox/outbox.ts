@@ -241,7 +241,7 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // The form of a post or update closed once it was stored, so it cannot announce the arrival.
+        // The form closed when the post or update was stored, so the arrival is announced here.
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {

@@ -60,7 +60,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // The database comes first: without its secrets, no server starts over it if this stops midway.
+    // The database before the secrets: after an interrupted restore, the server refuses to start on other secrets.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

@@ -7,7 +7,10 @@ import * as v from 'valibot';
 
 export type ProofOfWork = {
   challenge(): Promise<ProofChallenge>;
-  /** Whether the proof solves an unexpired puzzle and was not redeemed before. Rejects without the database. */
+  /**
+   * Whether the proof solves an unexpired puzzle and was not redeemed before.
+   * @throws if the database is unavailable
+   */
   redeem(proof: string): Promise<boolean>;
 };
 

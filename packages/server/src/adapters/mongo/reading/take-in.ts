@@ -8,8 +8,8 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * Figures are updated later, so that votes on different conflicts never collide. `counted` stores what they include
- * of each conflict, so that nothing counts twice after a crash.
+ * Figures are updated after the vote's transaction, so that votes on different conflicts never collide. `counted`
+ * stores how much of each conflict the figures include, so that nothing counts twice after a crash.
  */
 
 const BATCH = 200;

@@ -206,8 +206,8 @@ const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
- * Unreviewed reports, oldest first. `visitors` and `members` limit the reports by each; null for all.
- * The limit of `members` prefers reports that weigh.
+ * Unreviewed reports, oldest first. `visitors` and `members` are the maximum number of reports from each group; null
+ * for no limit. Members' reports that weigh are taken first.
  */
 export const openReports = (
   database: Database,
