@@ -100,6 +100,17 @@ test('includes an unsubscribe link in subscribed mails only', async () => {
   expect(other).not.toContain('List-Unsubscribe');
 });
 
+test('a mail of a decision says that it always comes, not that somebody asked for it', async () => {
+  const { received, smtpUrl } = await start();
+  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const news = [{ text: 'We turned off voting on your conflict', path: '/statements' }];
+  await mailer.send({ template: 'alert', to: 'anna@example.org', news, asked: 'none', unsubscribe: 'a.b.c' });
+  mailer.close();
+  const text = received.map(({ source }) => readMail(source).text).join();
+  expect(text).toContain('We always email you decisions about something you posted or reported.');
+  expect(text).not.toMatch(/asked/i);
+});
+
 test('names the operator and the contact address, and sets Reply-To', async () => {
   const { received, smtpUrl } = await start();
   const operator = { name: 'Ada & Sons', email: 'ada@example.org' };

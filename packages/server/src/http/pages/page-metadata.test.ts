@@ -87,6 +87,12 @@ describe('The metadata of pages', () => {
     expect(await page(path)).toMatchObject({ status: 404, title, canonical: undefined, robots: 'noindex,follow' });
   });
 
+  test('describes a conflict’s picture by its title and sides, without saying who wrote them', async () => {
+    const { text } = await visitor.get(`/conflict/${id}`);
+    const alt = /<meta property="og:image:alt" content="([^"]*)" \/>/.exec(text)?.[1];
+    expect(alt).toBe(`${CONFLICT.title}: Her side and his side.`);
+  });
+
   test('omits the query from the canonical address', async () => {
     expect(await page('/?category=love&sort=trending')).toMatchObject({ title: SITE_TITLE, canonical: `${ORIGIN}/` });
   });

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
@@ -21,6 +21,21 @@ test.each([768, 832, 1280])('the outbox link fits in the header, at %i px', asyn
   const row = document.querySelector('header')?.firstElementChild as Element;
   const end = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
   expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5);
+});
+
+test('nothing shines through the header, and lines are darker where somebody prefers more contrast', async () => {
+  answerApi();
+  await show(<Header />, { member: aMember() });
+  await expect.element(page.getByRole('link', { name: 'Ask Community' })).toBeVisible();
+  const header = document.querySelector('header') as Element;
+  const line = () => getComputedStyle(header).getPropertyValue('--line');
+  expect(getComputedStyle(header).backgroundColor).toMatch(/^rgb\(/);
+  const usual = line();
+  const prefer = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value }] });
+  onTestFinished(async () => void (await prefer('')));
+  await prefer('more');
+  await expect.poll(line).not.toBe(usual);
 });
 
 /** The visible gap between the two. */

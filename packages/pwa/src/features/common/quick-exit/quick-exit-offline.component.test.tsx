@@ -4,6 +4,11 @@ import { aConflict, aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { QuickExit } from './QuickExit.tsx';
 
+test('what the quick exit does is a description, not the name of its button', async () => {
+  await show(<QuickExit />);
+  await expect.element(page.getByRole('button', { name: 'What this button does', exact: true })).toBeVisible();
+});
+
 test('offline the quick exit shows a plain page that leaves once online', async () => {
   const left: string[] = [];
   const stay = (event: NavigateEvent) => {
