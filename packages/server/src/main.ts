@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { compose } from './composition/compose.ts';
+import { compose, type Running } from './composition/compose.ts';
 import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
 import { ConfigError } from './composition/config-error.ts';
 import { createLog } from './log.ts';
@@ -11,9 +11,10 @@ const main = async () => {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
   const running = await compose(config, log);
+  const isEmpty = await hasNoConflicts(running);
   await running.listen();
   for (const warning of warningsOf(config)) log.warn(warning);
-  log.flush(() => announce(config));
+  log.flush(() => announce(config, isEmpty));
 
   let isStopping = false;
   const stop = async () => {
@@ -27,11 +28,20 @@ const main = async () => {
   process.on('SIGINT', stop);
 };
 
-const announce = (config: Config) => {
+const announce = (config: Config, isEmpty: boolean) => {
+  if (isEmpty) console.log(EMPTY_SITE);
   if (hasMailbox(config)) console.log(`Its emails are at ${config.publicOrigin}/dev/mailbox`);
   // The address comes last, where people look for it.
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };
+
+const hasNoConflicts = async ({ stores }: Running): Promise<boolean> => {
+  const sums = await stores.stats.sumByCategory().catch(() => null);
+  return sums?.every(({ conflictCount }) => conflictCount === 0) ?? false;
+};
+
+const EMPTY_SITE =
+  'There are no conflicts yet. Post the first one, or run `npm run seed` for samples. `npm run doctor` says what to set up next.';
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`);

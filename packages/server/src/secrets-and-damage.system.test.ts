@@ -216,24 +216,29 @@ describe('A database file', () => {
   };
 });
 
+const statusUnder = async (host: string, port: number) => {
+  const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  return answer.statusCode;
+};
+
+const startedAt = async (PUBLIC_ORIGIN: string) => {
+  const DATA_DIR = await freshFolder();
+  const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
+  undo.push(async () => {
+    server.kill('SIGTERM');
+    await server.ended;
+  });
+  return { server, DATA_DIR };
+};
+
+test('a start says how to fill a site without conflicts', async () => {
+  const { server } = await startedAt('http://localhost:3000');
+  await expect.poll(server.printed).toContain('There are no conflicts yet. Post the first one, or run `npm run seed`');
+});
+
 describe('The mailbox of mails that were not sent', () => {
-  const statusUnder = async (host: string, port: number) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/dev/mailbox', headers: { host } }).end();
-    const [answer] = await once(asked, 'response');
-    answer.resume();
-    return answer.statusCode;
-  };
-
-  const startedAt = async (PUBLIC_ORIGIN: string) => {
-    const DATA_DIR = await freshFolder();
-    const server = await startProcess({ DATA_DIR, PUBLIC_ORIGIN });
-    undo.push(async () => {
-      server.kill('SIGTERM');
-      await server.ended;
-    });
-    return { server, DATA_DIR };
-  };
-
   test('is there where the public origin is this machine, for requests under that name', async () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
