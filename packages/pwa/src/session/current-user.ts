@@ -4,7 +4,7 @@ import { isAuthenticationRequired } from '../api/api-error.ts';
 import { call, onNoSession, presentTurn } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember, readKnownMember } from './known-member.ts';
-import { noteViewer, presentSession, startSession } from './session.ts';
+import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
 
 /**
  * The viewer. `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: the server
@@ -102,6 +102,11 @@ function endSession(turn: number): void {
   noteViewer(null);
   client.removeQueries({ predicate: isOther, type: 'inactive' });
   void giveUpOthers(client);
+}
+
+/** Takes over a saved change of the member's data, unless they have signed out meanwhile. */
+export function changeCurrentUser(user: CurrentUserView): void {
+  if (presentMember() === user.id) setCurrentUser(user);
 }
 
 const seenIn = (client: QueryClient) => client.getQueryData<CurrentUserView | null>(queryKeys.currentUser);

@@ -4,7 +4,7 @@ import { startTransition, useOptimistic } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
-import { setCurrentUser, useCurrentUser } from '../../session/current-user.ts';
+import { changeCurrentUser, useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -22,7 +22,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
     scope: { id: 'email-updates' },
     mutationFn: (emailUpdates: boolean) => call('updateProfile', { body: { emailUpdates } }),
     onSuccess: (saved) => {
-      setCurrentUser(saved);
+      changeCurrentUser(saved);
       toast({ title: saved.emailUpdates ? 'Weekly email on' : 'Weekly email off', tone: 'success' });
     },
     onError: (error) => {

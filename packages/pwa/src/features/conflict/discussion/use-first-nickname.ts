@@ -3,7 +3,7 @@ import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { ApiError, NetworkError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
+import { changeCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
   /** False for members who have a nickname, and for authors who comment under a pseudonym. */
@@ -42,7 +42,7 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
     setNote(undefined);
     try {
-      setCurrentUser(await call('updateProfile', { body: { userNickname } }));
+      changeCurrentUser(await call('updateProfile', { body: { userNickname } }));
       return { state: 'saved' };
     } catch (failure) {
       if (failure instanceof NetworkError) return { state: 'unsaved', nickname: userNickname };

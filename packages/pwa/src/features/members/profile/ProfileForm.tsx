@@ -11,7 +11,7 @@ import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { setCurrentUser } from '../../../session/current-user.ts';
+import { changeCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -66,7 +66,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const save = useMutation({
     mutationFn: (profile: ProfileValues) => call('updateProfile', { body: toProfileInput(profile) }),
     onSuccess: (saved) => {
-      setCurrentUser(saved);
+      changeCurrentUser(saved);
       toast({ title: 'Profile saved', tone: 'success' });
       close();
     },

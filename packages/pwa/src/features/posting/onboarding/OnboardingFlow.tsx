@@ -20,7 +20,7 @@ import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { setCurrentUser } from '../../../session/current-user.ts';
+import { changeCurrentUser, setCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
@@ -97,7 +97,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
 
 async function saveNickname(userNickname: string) {
   const saved = await attempt(call('updateProfile', { body: { userNickname } }));
-  if (saved.ok) setCurrentUser(saved.value);
+  if (saved.ok) changeCurrentUser(saved.value);
   return saved;
 }
 

@@ -2,7 +2,9 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { setCurrentUser } from '../../../session/current-user.ts';
+import { presentSession } from '../../../session/session.ts';
+import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
@@ -158,6 +160,21 @@ test('a taken nickname is said at its own step', async () => {
   await nickname.fill('Stepper');
   await next.click();
   await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+});
+
+test('a nickname saved after signing out signs nobody in again', async () => {
+  const saved = held(() => ({ ...NEWCOMER, userNickname: 'Stepper' }));
+  const { callsOf } = await showOnboarding({ updateProfile: saved.answer });
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await expect.poll(() => callsOf('updateProfile')).toHaveLength(1);
+  setCurrentUser(null);
+  saved.letGo();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(presentSession().owner).toBeNull();
 });
 
 test("the browser's way back leads a step back, and its way forward on; both keep what was told", async () => {
