@@ -112,8 +112,8 @@ export const confirmEmailChange =
   };
 
 /**
- * Whoever changed the address knew the password, so sessions, providers, passkeys and mailed links end. Earlier undo
- * links stay valid, because the rightful owner's is the earliest.
+ * The person who changed the address knew the password, so sessions, providers, passkeys and mailed links end. Earlier
+ * undo links stay valid, because the rightful owner's is the earliest.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>

@@ -4,8 +4,8 @@ import type { PushDevice, PushSubscription } from '../model/push.ts';
 /** A subscription whose session ended or expired is invisible to all calls, and is deleted with the session. */
 export interface PushStore {
   /**
-   * Replaces one with the same id, whoever owned it; `createdAt` stays if the member does. Keeps a member's latest
-   * `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
+   * Replaces a subscription with the same id, of any member; `createdAt` stays if the member does. Keeps the latest
+   * `PUSH_DEVICES_MAX` of a member. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** Last seen first. */

@@ -176,8 +176,8 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds the account by identity, else by the proved address. If the address was unproved until now, whoever set the
- * account up loses their password, providers, passkeys and sessions.
+ * Finds the account by identity, else by the proved address. If the address was unproved until now, the
+ * person who set the account up loses their password, providers, passkeys and sessions.
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>

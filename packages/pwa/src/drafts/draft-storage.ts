@@ -21,7 +21,7 @@ export type DraftStorage<Draft> = {
   /** Reads this tab's draft, or else the newest of other tabs. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
-  /** Lets whoever signs in next in this tab continue a visitor's draft. */
+  /** Lets the next member who signs in in this tab continue a visitor's draft. */
   readonly offer: () => void;
   readonly forget: () => void;
 };
@@ -46,7 +46,7 @@ const takenUp = new Map<string, Version>();
 
 /**
  * One version per tab; opening the form continues the newest. A member's drafts stay on the device until sign-out.
- * A visitor's stay in the tab; whoever signs in gets them only if they were offered.
+ * A visitor's stay in the tab; the next member who signs in gets them only if they were offered.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

@@ -29,7 +29,7 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** Whoever signs in here later is asked whether the pending vote is theirs. */
+/** A member who signs in here later is asked whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
@@ -92,6 +92,6 @@ function writeFlow(flow: JoinFlow): void {
   try {
     sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
   } catch {
-    // Without storage, whoever signs in is asked whether the pending vote is theirs.
+    // Without storage, the member who signs in is asked whether the pending vote is theirs.
   }
 }

@@ -1,6 +1,5 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
