@@ -462,7 +462,7 @@ test('collapsed conflicts and comments open on request, with the reason', async 
   const collapsed = aConflict({ review: 'collapsed-by-reports' });
   await showConflict({}, { read: pageOf(collapsed, null, [aComment('She is Anna.', { review: 'collapsed' })]) });
   await expect.element(page.getByRole('heading', { name: 'Hidden conflict', level: 1 })).toBeVisible();
-  expect(document.title).toContain('Hidden conflict');
+  await expect.poll(() => document.title).toContain('Hidden conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
   await page.getByText("Hidden after reports. A moderator hasn't reviewed it yet.").click();
