@@ -59,6 +59,8 @@ const browser = defineConfig({
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Parts that load later may import a module statically that the first page imports dynamically.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           // By default, Rolldown splits the first page into some eighty files.

@@ -1,13 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { answerOf, type Server } from './children.ts';
-import type { Driven, Load, Parade, Request } from './driver-process.ts';
+import type { Driven, Load } from './driver-process.ts';
+import { signInMembers, votesOf } from './members.ts';
+import { CONNECTIONS, once } from './once.ts';
 import { get } from './requests.ts';
 import { measured, type Row } from './row.ts';
 import { type Site, serve } from './site.ts';
 
 const PAGES = 9_000;
 const UNKNOWN = 3_000;
-const CONNECTIONS = 16;
+/** Members who vote during the crawl, each every five seconds. */
+const MEMBERS = 50;
+const VOTE_EVERY_MS = 100;
+/** Reads per second during the crawl. Few, because only their latency is measured. */
+const READS = 50;
+const SECONDS = 20;
+/** As many as take longer than the reads. */
+const PAGES_BESIDE = 4_000;
 const LIST = '/api/trending?comments=none';
 const MEGABYTE = 1024 * 1024;
 
@@ -15,29 +24,25 @@ const NAMES = {
   idle: 'memory of an idle server',
   pages: 'rendered page, each another conflict, requests/s',
   p99: 'rendered page, each another conflict, p99',
+  reads: 'crawl beside 50 voting members: reads’ p99',
   unknown: 'unknown path, each another one, requests/s',
   crawled: 'memory after the crawl',
 } as const;
 
-export const crawl = async (driver: ChildProcess, site: Site): Promise<readonly Row[]> => {
+type Drivers = { readonly driver: ChildProcess; readonly crowd: ChildProcess; readonly readers: ChildProcess };
+
+export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Promise<readonly Row[]> => {
   const server = await serve(site);
   const rows = await measured(Object.values(NAMES), async () => {
     const idle = await memoryOf(server);
     const list = await fromMemory(driver, server, LIST);
     const home = await fromMemory(driver, server, '/');
     const ids = Array.from({ length: Math.min(PAGES, site.conflicts) }, (_, n) => n + 1);
-    const pages = await once(
-      driver,
-      server,
-      ids.map((id) => get(`/conflict/${id}/a`)),
-      [200],
-    );
-    const unknown = await once(
-      driver,
-      server,
-      Array.from({ length: UNKNOWN }, (_, n) => get(`/nothing-${n}`)),
-      [404],
-    );
+    const pageRequests = ids.map((id) => get(`/conflict/${id}/a`));
+    const pages = await once(driver, server, pageRequests, 200);
+    const unknownRequests = Array.from({ length: UNKNOWN }, (_, n) => get(`/nothing-${n}`));
+    const unknown = await once(driver, server, unknownRequests, 404);
+    const crawled = await memoryOf(server);
     return [
       { what: NAMES.idle, figure: idle, unit: 'MB', against: null, budget: { of: 'figure', most: 120 } },
       {
@@ -57,15 +62,39 @@ export const crawl = async (driver: ChildProcess, site: Site): Promise<readonly 
       },
       {
         what: NAMES.crawled,
-        figure: await memoryOf(server),
+        figure: crawled,
         unit: 'MB',
         against: null,
         budget: { of: 'figure', most: 250 },
       },
     ];
   });
+  const beside = await measured([NAMES.reads], async () => {
+    const cookies = await signInMembers(driver, server, site, MEMBERS);
+    const pages = Array.from({ length: PAGES_BESIDE }, (_, n) => get(`/conflict/${site.conflicts - n}/a`));
+    const read = (seconds: number) => answerOf<Driven>(readers, readsOf(server, site, seconds));
+    await read(2);
+    const idle = await read(SECONDS);
+    const votes = votesOf(server, site, cookies, (SECONDS * 1_000) / VOTE_EVERY_MS);
+    const [reading] = await Promise.all([
+      read(SECONDS),
+      once(driver, server, pages, 200),
+      once(crowd, server, votes, 200, VOTE_EVERY_MS),
+    ]);
+    const unanswered = reading.answered - (reading.statuses[200] ?? 0);
+    if (unanswered > 0) throw new Error(`Of the reads ${unanswered} had another status than 200.`);
+    return [
+      {
+        what: NAMES.reads,
+        figure: reading.p99,
+        unit: 'ms',
+        against: { what: 'idle', figure: idle.p99, ratio: reading.p99 / idle.p99 },
+        budget: { of: 'ratio', most: 2 },
+      },
+    ];
+  });
   await server.stop();
-  return rows;
+  return [...rows, ...beside];
 };
 
 const memoryOf = async (server: Server) => (await server.usage()).memory / MEGABYTE;
@@ -75,17 +104,11 @@ const fromMemory = async (driver: ChildProcess, { origin }: Server, path: string
   return (await answerOf<Driven>(driver, load)).perSecond;
 };
 
-/** @throws unless every response has one of these statuses */
-const once = async (
-  driver: ChildProcess,
-  { origin }: Server,
-  requests: readonly Request[],
-  expected: readonly number[],
-): Promise<Driven> => {
-  const order: Parade = { kind: 'parade', origins: [origin], requests, everyMs: 0, atOnce: CONNECTIONS, within: 600 };
-  const driven = await answerOf<Driven>(driver, order);
-  const answered = expected.reduce((sum, status) => sum + (driven.statuses[status] ?? 0), 0);
-  if (answered < requests.length)
-    throw new Error(`Of ${requests.length} requests these were answered: ${JSON.stringify(driven.statuses)}.`);
-  return driven;
-};
+const readsOf = ({ origin }: Server, { few }: Site, seconds: number): Load => ({
+  kind: 'load',
+  origin,
+  requests: [get(`/api/conflicts/${few}`), get(LIST)],
+  seconds,
+  connections: 10,
+  rate: READS,
+});

@@ -7,6 +7,7 @@ import { start } from './children.ts';
 import { crawl } from './crawl.ts';
 import { crowds } from './crowds.ts';
 import { lighthouse } from './lighthouse.ts';
+import { members } from './members.ts';
 import { readOptions } from './options.ts';
 import { reading, type Served } from './reading.ts';
 import { post } from './requests.ts';
@@ -22,7 +23,7 @@ const bench = async () => {
   const loadBefore = loadavg();
   const site = await provideSite(conflicts, store);
   const smallSite = conflicts === SMALL ? site : await provideSite(SMALL, store);
-  const [driver, crowd] = [start(DRIVER), start(DRIVER)];
+  const [driver, crowd, readers] = [start(DRIVER), start(DRIVER), start(DRIVER)];
   const rows: Row[] = [];
   const add = (more: readonly Row[]) => {
     rows.push(...more);
@@ -43,7 +44,8 @@ const bench = async () => {
     await server.stop();
   }
   if (groups.includes('pages')) add(await voteOnPhone(site));
-  if (groups.includes('crawl')) add(await crawl(driver, site));
+  if (groups.includes('members')) add(await members(driver, site));
+  if (groups.includes('crawl')) add(await crawl({ driver, crowd, readers }, site));
   // SQLite allows one writer; several processes share MongoDB.
   if (groups.includes('crowds')) add(await crowds({ crowd, readers: driver }, site, store === 'mongo' ? 2 : 1));
 

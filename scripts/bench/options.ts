@@ -4,10 +4,10 @@ const USAGE = `Usage: npm run bench [-- options]
   --conflicts N       how many the larger site has, 1000 to 10000000; the smaller one has 1,000. 1000 if left out
   --store NAME        sqlite, or mongo (with MONGODB_URL set). sqlite if left out
   --lighthouse        also three pages and a vote in Chromium, five and seven times each
-  --only GROUP        the rows of one group, or of several with commas: reading, cached, crowds, crawl,
-                      pages (in Chromium)`;
+  --only GROUP        the rows of one group, or of several with commas: reading, cached, members, crowds,
+                      crawl, pages (in Chromium)`;
 
-const GROUPS = ['reading', 'cached', 'crowds', 'crawl', 'pages'] as const;
+const GROUPS = ['reading', 'cached', 'members', 'crowds', 'crawl', 'pages'] as const;
 type Group = (typeof GROUPS)[number];
 
 export type Options = {

@@ -26,7 +26,16 @@ const LIMITS = [
     'search-network',
     'visitor-writes',
   ],
-  ...['visitor-writes-network', 'login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
+  ...[
+    'visitor-writes-network',
+    'login-minute',
+    'login-hour',
+    'login-site',
+    'login-network',
+    'login-email',
+    'vote',
+    'comment',
+  ],
 ];
 
 /** Reuses an earlier run's site. A new one is seeded through the use cases. */

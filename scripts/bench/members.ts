@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { answerOf, type Server } from './children.ts';
+import type { Driven, Load, Parade, Request } from './driver-process.ts';
+import { CONNECTIONS, once } from './once.ts';
+import { from, get, post } from './requests.ts';
+import { measured, type Row } from './row.ts';
+import { addVoters, type Site, serve } from './site.ts';
+
+const MEMBERS = 50;
+const VOTES = 5_000;
+const COMMENTS = 2_000;
+const LIST = '/api/trending?comments=none';
+
+const NAMES = {
+  list: "a member's list, requests/s",
+  conflict: "a member's conflict with 50 comments, requests/s",
+  votes: 'votes, each of another member or conflict, requests/s',
+  comments: 'comments, requests/s',
+} as const;
+
+/** Compares members' reads and durable writes with the visitors' list from memory. */
+export const members = async (driver: ChildProcess, site: Site): Promise<readonly Row[]> => {
+  const server = await serve(site);
+  const rows = await measured(Object.values(NAMES), async () => {
+    const signedIn = await signInMembers(driver, server, site, MEMBERS);
+    const list = await repeated(driver, server, get(LIST));
+    const own = (path: string) => repeated(driver, server, get(path, { cookie: signedIn[0] ?? '' }));
+    const votes = votesOf(server, site, signedIn, VOTES);
+    const comments = Array.from({ length: COMMENTS }, (_, n) => {
+      const path = `/api/conflicts/${1 + (n % site.conflicts)}/comments`;
+      return post(server.origin, path, { content: `What helped us was to take turns (${n}).` }, signedIn[n % MEMBERS]);
+    });
+    const figures = [
+      [NAMES.list, await own(LIST)],
+      [NAMES.conflict, await own(`/api/conflicts/${site.few}`)],
+      [NAMES.votes, (await once(driver, server, votes, 200)).perSecond],
+      [NAMES.comments, (await once(driver, server, comments, 201)).perSecond],
+    ] as const;
+    return figures.map(([what, figure]) => ({
+      what,
+      figure,
+      unit: '/s',
+      against: { what: 'list from memory', figure: list, ratio: figure / list },
+      budget: { of: 'ratio', least: 0.15 } as const,
+    }));
+  });
+  await server.stop();
+  return rows;
+};
+
+/** Returns the cookies of new members. */
+export const signInMembers = async (driver: ChildProcess, { origin }: Server, site: Site, count: number) => {
+  const { links } = await addVoters(site, count);
+  const requests = links.map((token, n) => from(n, post(origin, '/api/auth/sign-in-link/redeem', { token })));
+  const order: Parade = { kind: 'parade', origins: [origin], requests, everyMs: 0, atOnce: 10, within: 60 };
+  return (await answerOf<Driven>(driver, order)).cookies;
+};
+
+/** No member votes twice on a conflict. */
+export const votesOf = ({ origin }: Server, site: Site, cookies: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const conflict = 1 + (Math.floor(n / cookies.length) % site.conflicts);
+    const vote = { side: n % 2 === 0 ? 'her' : 'his' };
+    return post(origin, `/api/conflicts/${conflict}/vote`, vote, cookies[n % cookies.length]);
+  });
+
+const repeated = async (driver: ChildProcess, { origin }: Server, request: Request): Promise<number> => {
+  const load: Load = { kind: 'load', origin, requests: [request], seconds: 5, connections: CONNECTIONS };
+  const { perSecond, statuses, answered } = await answerOf<Driven>(driver, load);
+  if (statuses[200] !== answered) throw new Error(`${request.path} was answered with ${JSON.stringify(statuses)}.`);
+  return perSecond;
+};
