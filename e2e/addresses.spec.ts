@@ -107,13 +107,13 @@ test.describe('With the service worker', () => {
     await context.setOffline(true);
     for (const path of ['/api/stats', '/icons/no-such.png'])
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    // Our CSP refuses the styles of the browser's own viewer for images and XML.
+    // Ignores the inline styles of the browser's own image and XML viewers, which our CSP refuses.
     const others = consoleProblems.filter((problem) => !problem.startsWith('Applying inline style'));
     consoleProblems.splice(0, consoleProblems.length, ...others);
   });
 });
 
-/** Delays the code of one screen. @returns lets it through */
+/** Holds back the code of one screen. @returns a function that lets it load */
 async function holdScreen(page: Page, name: string): Promise<() => Promise<void>> {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const file = Object.entries(manifest).find(([module]) => module.endsWith(`/${name}Screen.tsx`))?.[1].file;

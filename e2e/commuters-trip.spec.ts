@@ -19,13 +19,13 @@ const PHONE = {
 } as const;
 
 const MINUTE = 60_000;
-/** Two conflicts whose results are hidden: less than 100 people have voted. */
+/** Two conflicts with fewer than 100 votes, so their results are hidden. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
 const VIOLIN = 'Our son wants to give up the violin after three years';
-/** One with more than 100 votes, so everybody sees its result. */
+/** A conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
-/** One of the commuter's own, and its update. */
+/** The commuter's own conflict, and the update to it. */
 const OWN = 'Whose turn is it to ring his parents?';
 const ENDING = 'We ring them together now, on Sundays, and take turns to pick up.';
 const COMMENT =
@@ -40,7 +40,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
 }) => {
   test.setTimeout(240_000);
   const arrival = Date.now();
-  /** The phone, taken out this long before the network is back for good. */
+  /** Opens the phone's browser with its clock set to this many minutes before the arrival. */
   const takeOut = async (minutesBefore: number) => {
     const phone = await playwright.chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
@@ -54,7 +54,6 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
   const count = (sql: string, ...values: string[]) => Number(database.prepare(sql).get(...values)?.count);
   const votesOn = (title: string) =>
     count('SELECT count(*) AS count FROM votes JOIN conflicts c ON c.id = conflict_id WHERE c.title = ?', title);
-  /** The rows on the server that the trip creates. */
   const rows = () => ({
     dishwasher: votesOn(DISHWASHER),
     violin: votesOn(VIOLIN),
@@ -83,7 +82,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // The card's text is there at once; the rest has to load before leaving.
+      // The card's text is shown at once. The test must not leave before the rest is loaded and stored.
       await untilKept(page, title);
       await page.goBack();
     }
@@ -188,7 +187,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
   database.close();
 });
 
-/** A page of the installed app, without the browser's bars. */
+/** Opens a page in the display mode of an installed app. */
 async function openApp(phone: BrowserContext): Promise<Page> {
   const page = await phone.newPage();
   const devtools = await phone.newCDPSession(page);
@@ -202,20 +201,18 @@ async function openApp(phone: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Opens a conflict, from the list unless it says otherwise. */
 async function read(page: Page, title: string, link = listed(page, title)) {
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Opens the commuter's own conflict from their profile. */
 async function openOwn(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** Queries are stored within a second; a browser that has been killed stores nothing more. */
+/** Waits until the page's queries are stored, which takes up to a second. A killed browser stores nothing more. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));
@@ -233,7 +230,6 @@ async function expectAllWaiting(page: Page) {
   await expect(page.getByRole('link', { name: '5 things are waiting to be sent' })).toBeVisible();
 }
 
-/** Closes the toast, if there is one. */
 async function putAway(page: Page) {
   const close = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' });
   await close.evaluateAll((buttons) => {

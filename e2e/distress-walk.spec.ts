@@ -18,7 +18,6 @@ const WORDS = 'He hit me again last night, and I am scared of him when he drinks
 type Step = {
   readonly name: string;
   readonly path: string;
-  /** What is typed there before the quick exit. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -69,7 +68,7 @@ const write = async (page: Page) => {
   await page.getByLabel('Category').selectOption('communication');
   await page.getByRole('textbox', { name: /^His side/ }).fill('He says that I make him do it, every time.');
   await page.getByRole('textbox', { name: /^Her side/ }).fill(WORDS);
-  // In the bottom bar: within the thumb's reach, and covering no text field.
+  // The quick exit is in the bottom bar, within the thumb's reach, and covers no text field.
   const exit = await page.getByRole('button', { name: 'Quick exit' }).boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
   expect(exit?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity);
@@ -77,7 +76,6 @@ const write = async (page: Page) => {
 
 const writeAndPost = async (page: Page) => {
   await write(page);
-  // The first tap.
   await page.getByRole('button', { name: 'Post conflict' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Is somebody in danger?' });
   const lines = sheet.locator('a[href^="tel:"]');
@@ -87,7 +85,6 @@ const writeAndPost = async (page: Page) => {
     await expect(line).toBeInViewport({ ratio: 1 });
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   }
-  // The second one dials; the text stays in the form.
   await lines.nth(1).tap();
   await expect(sheet).toBeVisible();
 };
@@ -102,7 +99,7 @@ const sayItIsWorse = async (page: Page) => {
   await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
 };
 
-/** Opens a page and leaves it by quick exit, then looks for traces. */
+/** Opens a page, leaves it by quick exit, and checks that going back does not show it. */
 async function walk(context: BrowserContext, { path, prepare }: Step) {
   const page = await context.newPage();
   await page.goto(path);
@@ -118,7 +115,7 @@ async function walk(context: BrowserContext, { path, prepare }: Step) {
   await page.close();
 }
 
-/** Tests make no requests to other machines. */
+/** Answers for Wikipedia, because tests make no requests to other machines. */
 const standInForElsewhere = (context: BrowserContext) =>
   context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),

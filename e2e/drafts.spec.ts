@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// A session that has ended logs an error in the console.
+// The browser logs an error for each request after the session has ended.
 test.use({ makesFaults: true });
 
 const WORDS = 'Take turns, and write it down.';
@@ -33,7 +33,7 @@ test('a comment draft outlives its tab, is hidden from other members, and is del
   await reopened.goto(path);
   await expect(comment).toHaveValue(WORDS);
 
-  // The app is closed meanwhile, since it may still send requests as the member.
+  // Leaves the app first, because an open app may still send requests as the member.
   await reopened.goto('/robots.txt');
   await context.clearCookies();
   await reopened.goto(path);
@@ -130,7 +130,7 @@ test('two tabs with the same form keep separate drafts', async ({ page, context 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
 
   await other.getByLabel('Title').fill('Who gets the aisle seat');
-  // Storage reaches other tabs a moment later.
+  // Other tabs see a change of the storage a moment later.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('aisle seat');
   await page.getByLabel('Title').fill('Who gets the seat at the window');
   await page.reload();

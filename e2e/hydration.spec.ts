@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Every page comes from the server, none from the worker.
+// Service workers are blocked, so every page comes from the server.
 test.use({ serverKind: 'furnished' });
 
-/** One of each kind of page that the server renders. */
+/** One path for each kind of page that the server renders. */
 const PATHS = [
   '/',
   '/?sort=trending&category=love',
@@ -38,7 +38,7 @@ const PATHS = [
   '/forum',
 ];
 
-/** A day apart, so that their dates differ. */
+/** Two time zones almost a day apart, so that they show different dates. */
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'America/Los_Angeles';
 
@@ -55,7 +55,7 @@ test('every page hydrates without a mismatch, on a first visit and with stored d
     for (const path of PATHS) await page.goto(path);
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
   }
-  // Console errors of each page fail the test. Visitors cause no request for the current user.
+  // Console errors fail the test. The app does not request the current user for a visitor.
   expect(asked).not.toContain('/api/auth/user');
 });
 
@@ -73,12 +73,12 @@ for (const path of ['/', '/trending', '/conflict/1'])
       };
     });
     const html = await page.goto(path);
-    // One TCP window of packets, compressed, with 15 % headroom.
+    // The compressed page fits into TCP's initial window of about 14 kB, plus 15% headroom.
     const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
     expect(Number(size)).toBeLessThanOrEqual(14_000 * 1.15);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
     await page.waitForLoadState('networkidle');
-    // The browser decides whether and how often to request the favicon.
+    // Favicon requests are not counted, because the browser decides whether and how often to send them.
     const files = asked.filter((file) => !file.startsWith('/favicon'));
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
     const order = await page.evaluate(() => {
@@ -109,7 +109,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
         await font.promise;
         await route.continue();
       });
-      // The page's load event waits for the font.
+      // Does not wait for the load event, which waits for the font.
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.body && !document.getElementById('app'));
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
@@ -119,7 +119,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     });
 
-/** The layout shift so far, including the last frame. */
+/** The sum of all layout shifts so far. Waits for three frames, so that the latest shift is reported. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -156,7 +156,7 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // The result opens above the discussion and moves it; a button that moves during a press gets no click.
+  // Waits for the opened result, because it moves the discussion, and a button that moves during a press gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
@@ -174,7 +174,7 @@ for (const { path, address } of [
   { path: '/trending', address: '/trending' },
   { path: '/search?q=the', address: '/search?q=the' },
   { path: '/today', address: /\/today/ },
-  // The app rewrites their URLs as it starts.
+  // The app rewrites these URLs as it starts.
   { path: '/conflict/1', address: /\/conflict\/1\/\w+/ },
   { path: '/conflict/1/not-its-slug', address: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
 ])
@@ -207,7 +207,7 @@ test('a member is never asked to sign in while the page hydrates, even without t
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your vote' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  // Room was reserved: nothing moves for the member's own controls.
+  // The page reserved room for the member's controls, so nothing has moved.
   expect(await places()).toEqual(before);
 
   await context.clearCookies({ name: 'signed-in' });
@@ -216,7 +216,7 @@ test('a member is never asked to sign in while the page hydrates, even without t
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-/** Delays the app's first file, as a slow network does. @returns lets it through */
+/** Holds back the app's first file, as a slow network does. @returns a function that lets it load */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

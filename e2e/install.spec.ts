@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('can be installed, and its manifest has no errors', async ({ server, launchOptions, profileFolder }) => {
-  // The usual temporary profile counts as private, and private windows cannot install.
+  // Playwright's default profile counts as private, and private windows cannot install apps.
   const context = await chromium.launchPersistentContext(profileFolder, launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(server.origin);
@@ -54,7 +54,7 @@ test('text shared from another app starts a conflict, also when signing in comes
   await expect(page.getByLabel('Title')).toHaveValue('Who reads whose messages');
   await expect(page.getByRole('textbox', { name: 'Her side' })).toHaveValue('She saw this\n\nhttps://example.org/a');
 
-  // The app is closed meanwhile, since it may still send requests as the member.
+  // Leaves the app first, because an open app may still send requests as the member.
   await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -17,7 +17,7 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
       .click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
-    // Others' points are published in batches, and one vote does not fill one.
+    // The board publishes other members' points in batches, and one vote does not fill a batch.
     await expect(rowOf('Olga')).toHaveCount(0);
     await expect(rowOf('Pia')).toContainText('1 vote');
     await expect(rowOf('Pia')).toContainText('10 points');

@@ -3,7 +3,7 @@ import { createMember, mailedLink, PASSWORD, postConflict } from './support/peop
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true, serverKind: 'limited' });
-// In one worker, since each further worker would start another server and browser.
+// Runs in one worker, because each further worker would start another server and browser.
 test.describe.configure({ mode: 'default' });
 
 test('a refusal for too many attempts says when to try again, and keeps what was typed', async ({ page }) => {
@@ -67,7 +67,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // The vote pressed in the first tab is cast by the link opened in this one.
+  // The link in this tab cast the vote that was pressed in the first tab.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);
@@ -76,7 +76,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
 
 const PUZZLE = "Checking that you're not a bot";
 
-/** The page's requests during registration, and whether it starts a worker for the proof of work. */
+/** Records the statuses of registrations, and the workers that the page starts for the proof of work. */
 const watched = (page: Page) => {
   const seen = { answers: [] as number[], workers: [] as string[] };
   page.on('response', (response) => {
@@ -94,7 +94,7 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 };
 
-/** Uses up half of a domain's allowance, so the next registration needs a proof of work. */
+/** Uses up half of a domain's rate limit, so the next registration needs a proof of work. */
 const useUpHalf = async (page: Page, domain: string) => {
   for (const name of ['one', 'two'])
     await page.request.post('/api/auth/register', {
@@ -113,7 +113,7 @@ test('a quiet domain registers without a proof of work', async ({ page }) => {
 test('a busy domain shows the check for bots, then registers', async ({ page }) => {
   await useUpHalf(page, 'crowded.example');
   const seen = watched(page);
-  // Held until the message has been seen.
+  // Holds back the registration until the message has been seen.
   const read = Promise.withResolvers<void>();
   await page.route('**/api/auth/register', async (route) => {
     if (route.request().postDataJSON().proof) await read.promise;

@@ -2,7 +2,7 @@ import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-// Requests without a session or offline log errors in the console.
+// Requests without a session or a network log errors in the console.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
@@ -20,11 +20,11 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   await expect(page.getByText('My Perspective')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  // Only what a visitor has read since is stored, without hidden results.
+  // Only pages that were read after signing out are stored, as a visitor sees them: without hidden results.
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true/);
   expect(kept).not.toMatch(/votesUntilReveal\W+[1-9][^{}]*herPercentage\W+\d/);
   const others = Object.entries(JSON.parse(kept)[0]).filter(([key]) => !key.startsWith('copy:visitor:'));
-  // The record that nobody is signed in.
+  // This entry records that nobody is signed in.
   expect(others).toEqual([['member', 'null']]);
 });
 
@@ -35,21 +35,20 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboth' })).toBeVisible();
   await untilInstalled(page);
-  // The worker keeps only the empty page.
+  // The service worker's cache contains only the app's empty page.
   const kept = JSON.parse(await everythingStored(page)).filter((row: unknown) => typeof row === 'string');
   expect(kept).toEqual(['/index.html', expect.not.stringMatching(/Inboth|both@example/)]);
   await submit.goto('/submit-conflict');
   await submit.getByLabel('Title').fill('A title for nobody else');
   await conflict.goto(path);
   await conflict.getByLabel('Add your view').fill('Words for nobody else.');
-  // An unsent vote.
   await context.setOffline(true);
   await conflict.getByRole('button', { name: 'Her side' }).click();
   await expect(conflict.getByText('Saved', { exact: false }).first()).toBeVisible();
   await context.route('**/api/conflicts/*/vote', (route) => route.abort());
   await context.setOffline(false);
 
-  // A background tab draws one frame a second, and a press waits for two.
+  // A background tab draws one frame a second, and Playwright waits for two frames before it clicks.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -75,7 +74,7 @@ test.describe('with no service worker about', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // As another tab leaves it; a page in that cache gets no events.
+    // Signs out as another tab would. A page in the back/forward cache gets no storage events.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('member'));
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -92,7 +91,7 @@ test.describe('with no service worker about', () => {
       await createMember(page, `ended-${path.slice(1)}@example.org`, `Ended ${path.slice(1)}`);
       await page.goto('/help');
       await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-      // The app is closed meanwhile, since it may still send requests as the member.
+      // Leaves the app first, because an open app may still send requests as the member.
       await page.goto('/robots.txt');
       await page.context().clearCookies();
       let answer = () => {};

@@ -9,7 +9,7 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// The second member and the visitor have no service worker. Animations are on, as for most people.
+// Animations are on, as for most people. The second member and the visitor have no service worker.
 test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const TITLE = 'He never loads the dishwasher';

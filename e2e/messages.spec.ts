@@ -17,7 +17,7 @@ test('on a phone a toast does not cover the open account menu, and is visible af
   await expect(toast(page, 'Comment added!')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   const menu = page.getByRole('menu', { name: 'Your account' });
-  // The topmost element at each menu item belongs to the menu.
+  // A trial click fails if another element covers the menu.
   const address = menu.getByText(email);
   for (const part of [address, menu.getByRole('menuitem', { name: 'Profile' })]) await part.click({ trial: true });
   expect((await address.boundingBox())?.width).toBeLessThanOrEqual(200);

@@ -22,7 +22,7 @@ const test = watched.extend<{ quiet: undefined }>({
 
 test.use({ makesFaults: true });
 
-/** Answers 404 for the files of these modules, as after a deployment. @returns ends it */
+/** Answers 404 for the files of these modules, as after a deployment. @returns a function that ends this */
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();
   const files = Object.keys(chunks)
@@ -36,7 +36,7 @@ async function takeAway(page: Page, isMissing: (module: string) => boolean) {
 
 const readChunks = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(MANIFEST, 'utf8'));
 
-/** The modules that the screens import, directly or not, without those loaded on demand. */
+/** The modules that the screens import statically, directly or not. */
 async function modulesOfScreens(): Promise<Set<string>> {
   const chunks = await readChunks();
   const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.endsWith('Screen.tsx'))]);
@@ -94,7 +94,7 @@ test('a page lost to a short network failure says so, and loads by itself afterw
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
 
-  // The device does not notice every failure.
+  // Not every network failure fires an `offline` event, so the browser stays online here.
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();
@@ -126,7 +126,7 @@ test('code removed by a deployment is requested less and less often, and soon ag
   expect(await askedWithin(2)).toBeLessThan(atFirst);
 
   await lookAway(page, true);
-  // One may be under way.
+  // Lets a request that is under way finish.
   await expect.poll(() => askedWithin(1)).toBe(0);
   expect(await askedWithin(2)).toBe(0);
   await bringBack();
@@ -135,7 +135,6 @@ test('code removed by a deployment is requested less and less often, and soon ag
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-/** Hides the tab, or shows it. */
 const lookAway = (page: Page, isAway: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

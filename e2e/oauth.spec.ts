@@ -8,7 +8,7 @@ test.use({ serverKind: 'furnished' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 
-/** Fails the redirect back from a provider, and those that follow it, until it is restored. */
+/** Fails every redirect back from a provider to this path. @returns a function that ends this */
 const loseReturns = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) =>
@@ -18,7 +18,7 @@ const loseReturns = async (page: Page, path: string) => {
   return () => browser.detach();
 };
 
-/** The browser logs a failed redirect. */
+/** The browser logs an error for each failed redirect. */
 const expectOnlyLostReturns = (problems: string[]) => {
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   problems.length = 0;
@@ -62,7 +62,7 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   // Taps on Apple's page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
-  // The network fails during the redirect; reloading for that is not counted as a tap.
+  // The network fails during the redirect. The reload that this requires is not counted as a tap.
   const giveBack = await loseReturns(page, '/auth/apple/callback');
   await continueAs(page, 'author@icloud.com');
   await expect(page).toHaveURL(/^chrome-error:/);
@@ -102,7 +102,7 @@ test('signing in with Google leads a newcomer to the conflict, also in another t
   await loseTheNetwork(page);
   const address = (await google.getAttribute('href')) ?? '';
   const tab = await page.context().newPage();
-  // A tap too, in its own tab. Taps on Google's page are not counted.
+  // Opening the tab counts as a tap. Taps on Google's page do not.
   effort.taps += 1;
   await wait(effort, 'Continue with Google', () => tab.goto(address));
   await tab.getByLabel('Email').fill('guest@example.org');

@@ -35,7 +35,7 @@ test('a page that loaded without the worker is served by it afterwards', async (
   await page.goto('/login');
   await untilInstalled(page);
   const devtools = await context.newCDPSession(page);
-  // Like a page that was loading while the first worker started.
+  // A hard reload bypasses the worker, like a page that loads while the first worker is starting.
   await devtools.send('Page.reload', { ignoreCache: true });
   await page.waitForLoadState();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -66,12 +66,12 @@ test('after one visit to home every text page opens offline', async ({ page, con
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveText(texts[path] ?? '');
   }
-  // These stories were never loaded here; the page's own text is there.
+  // The stories were never loaded on this device, but the page's own text is stored.
   await page.goto('/success-stories');
   await expect(
     page.getByText('How conflicts on TwoSides turned out, in the words of the people who posted them.'),
   ).toBeVisible();
-  // Its numbers are not stored; its text is there.
+  // The page's numbers are not stored, but its text is.
   await page.goto('/transparency');
   await expect(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a short server outage does not sign a member out', async ({ page }) => {
 test('a page that needs the current user says so when it cannot be loaded', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
-  // A late response with the current user would be stored after clearing.
+  // Waits for the current user, because a later response would be stored after the storage is cleared.
   await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
@@ -38,7 +38,7 @@ test('a page that needs the current user says so when it cannot be loaded', asyn
   await expect(page.getByRole('heading', { level: 1, name: "We couldn't reach TwoSides" })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
-  // Back online it continues by itself: nobody is signed in.
+  // Back online, the page continues by itself. It leads to the sign-in, because nobody is signed in.
   await expect(page).toHaveURL('/login');
 });
 
@@ -124,7 +124,7 @@ test('a device never stores a hidden result before its member has voted, whichev
   expect(splitsIn(visitor)).toEqual([]);
 });
 
-/** Values of result fields anywhere in JSON, also within strings. */
+/** Result fields that have a value, anywhere in JSON, even in JSON within strings. */
 const splitsIn = (text: string) =>
   text
     .match(

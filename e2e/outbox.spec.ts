@@ -79,14 +79,14 @@ test('a page killed in any state of an outbox row loses nothing', async ({ page,
     return context.newPage();
   };
 
-  // Queued, before anything was sent.
+  // Kills the page while the comment is queued and nothing has been sent.
   await goOffline(context, network);
   await comment(page, 'Killed while queued');
   await expect(toast(page, SAVED)).toBeVisible();
   let next = await kill(page);
   await goOnline(context, network);
 
-  // Being sent: the server has it, but the page never gets the response.
+  // Kills the page while the comment is being sent. The server has the comment, but the page never gets the response.
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -102,7 +102,7 @@ test('a page killed in any state of an outbox row loses nothing', async ({ page,
   await untilAllSent(next);
   release();
 
-  // Waiting to be tried again.
+  // Kills the page while the comment waits for its next try.
   network.decide = once({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '2' } });
   await comment(next, 'Killed while waiting');
   await expect(toast(next, 'Comment failed')).toBeVisible();
@@ -146,7 +146,7 @@ test('the service worker sends what waits with no page open', async ({ page, con
   await comment(page, 'Sent by the worker');
   await expect(toast(page, SAVED)).toBeVisible();
   const sync = await syncEvent(page);
-  // A page outside the app, so only the worker can send it.
+  // Opens a page outside the app, so that only the worker can send the comment.
   await page.goto('about:blank');
   await goOnline(context, network);
   await sync();
@@ -215,7 +215,7 @@ test('when the worker finds that the session has ended, the page shows it, and w
   await wakeWorker();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  // Useful to someone who has deleted the account or will not return to this device.
+  // Members who have deleted the account or will not return to this device can discard without signing in.
   await waitingBadge(page, 1).click();
   const discard = page.getByRole('main').getByRole('button', { name: 'Discard', exact: true });
   await discard.click();
@@ -252,7 +252,7 @@ test('when another member signs in on the device, nothing is sent as them or sho
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect((await stored(page, path)).comments).toEqual([]);
 
-  // A tab that has not noticed the change yet.
+  // This tab has not noticed that another member has signed in.
   network.writes.length = 0;
   const stale = await context.newPage();
   await visit(stale, path);
@@ -261,7 +261,7 @@ test('when another member signs in on the device, nothing is sent as them or sho
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
 
-  // The first member is back. Other tabs refetch as soon as they notice.
+  // The first member is signed in again, so a newly opened tab sends the comment.
   await (await context.newPage()).goto('/');
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
@@ -275,7 +275,7 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Saved before the network is back; refused online, it would ask to sign up at once.
+  // Waits until both are in the outbox, because a vote refused online would open the sign-up at once.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
@@ -290,7 +290,7 @@ test('items that wait when the session ends are sent after the next sign-in; unt
     expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
   }
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  // From now on no waiting item can be sent.
+  // From now on, nothing in the outbox can be sent.
   await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => {
     const headings = new Set<string>();
@@ -304,7 +304,7 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   expect(seen).toContain('Outbox');
   expect(seen).not.toContain('Everything has been sent');
   await page.unroute(/\/api\/conflicts\//);
-  // Sent by itself, as soon as the device is online.
+  // The app sends both by itself as soon as the device is online.
   await goOffline(context, network);
   await goOnline(context, network);
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
@@ -319,7 +319,7 @@ test('when two devices vote differently, the vote that arrives last counts, and 
   server,
 }) => {
   const path = await begin(page, 'devices');
-  // The second device has its own network.
+  // The second device connects to the server directly, so it stays online.
   const laptop = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const other = await laptop.newPage();
   await logIn(other, emailOf('devices'));
@@ -412,7 +412,7 @@ test.describe('with no service worker about', () => {
 
   test('a waiting comment can be edited after a reload, and is shown once', async ({ page, network }) => {
     const path = await open(page, 'reload');
-    // It cannot be discarded while it is being sent.
+    // Makes the comment wait an hour for its next try, because a comment that is being sent cannot be discarded.
     network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
     await comment(page, 'Take turns');
     await expect(toast(page, 'Comment failed')).toBeVisible();
@@ -443,27 +443,27 @@ test.describe('with no service worker about', () => {
   });
 });
 
-/** A member with a conflict of their own, whose page has not been opened yet. Returns its path. */
+/** Signs in a member with a conflict of their own, without opening its page. Returns the page's path. */
 async function prepare(page: Page, name: string): Promise<string> {
   await createMember(page, emailOf(name), nicknameOf(name));
   return postConflict(page, `The dishes, told by ${name}`);
 }
 
-/** A member on the page of their own conflict. Returns its path. */
+/** Does the same as `prepare`, and opens the conflict's page. */
 async function open(page: Page, name: string): Promise<string> {
   const path = await prepare(page, name);
   await visit(page, path);
   return path;
 }
 
-/** The same, with the service worker installed. */
+/** Does the same as `open`, and waits until the service worker serves the page. */
 async function begin(page: Page, name: string): Promise<string> {
   const path = await open(page, name);
   await untilServedByWorker(page);
   return path;
 }
 
-/** Unique, since other files share the server. */
+/** A text that no other test file posts, because test files share the server. */
 const NEW_WORDS = 'By now he washes up every evening, and leaves the pans to soak until I cannot look at them.';
 
 const emailOf = (name: string) => `${name}@train.example.org`;
@@ -490,7 +490,7 @@ async function fillLogin(page: Page, name: string) {
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-/** The conflict on the server, as the page's member sees it. Needs a network. */
+/** Reads the conflict from the server as the page's member. Needs a network. */
 async function stored(page: Page, path: string) {
   const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
   const { totalVotes, userVoteSide, comments } = await answer.json();
@@ -501,7 +501,7 @@ async function stored(page: Page, path: string) {
   };
 }
 
-/** Applies to the next write only. */
+/** Gives this fate to the next write, and lets all later writes pass. */
 function once(fate: Fate): () => Fate {
   let isOver = false;
   return () => {
@@ -511,7 +511,7 @@ function once(fate: Fate): () => Fate {
   };
 }
 
-/** Fires background sync, as the browser does once it is online. */
+/** Returns a function that fires background sync, as the browser does once it is online. */
 async function syncEvent(page: Page): Promise<() => Promise<void>> {
   const context: BrowserContext = page.context();
   const devtools = await context.newCDPSession(page);
@@ -534,10 +534,9 @@ async function syncEvent(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until the service worker is installed. */
 const untilServedByWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Waits until the outbox is empty. A missing badge says nothing while the page loads. */
+/** Waits until the outbox is empty. Does not look for the badge, which is also missing while the page loads. */
 const untilAllSent = (page: Page) => expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
 
 const readOutbox = () =>
@@ -553,7 +552,7 @@ const readOutbox = () =>
     };
   });
 
-/** Like a row written in part, or by another version of the app. */
+/** Stores a row that looks as if it was written in part, or by another version of the app. */
 const putUnreadableRow = (memberId: string) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('twosides');

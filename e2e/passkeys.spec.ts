@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
 type Device = {
-  /** Whether the person confirms when the device asks. */
+  /** Sets whether the person confirms when the device asks. */
   touches(isTouched: boolean): Promise<void>;
   credentials(): Promise<readonly unknown[]>;
 };
 
-/** A virtual fingerprint reader that waits for a touch. */
+/** Adds a virtual authenticator that waits for a touch. */
 const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Promise<Device> => {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -31,14 +31,14 @@ const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Pro
   };
 };
 
-/** A virtual authenticator answers autofill at once, where a person would choose from a list. */
+/** Turns off autofill, which a virtual authenticator answers at once, where a person would choose from a list. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers one request like a server whose last proof is older than ten minutes. */
+/** Answers one request as the server does if the last proof is older than ten minutes. */
 const refuseAsTooOld = (page: Page, url: string) =>
   page.route(
     url,
@@ -46,7 +46,6 @@ const refuseAsTooOld = (page: Page, url: string) =>
     { times: 1 },
   );
 
-/** Adds a passkey in the settings of the signed-in member. */
 const addPasskey = async (page: Page, device: Device) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -77,7 +76,7 @@ test('from home to a result takes five taps and two typed fields', async ({ page
   await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
   await device.touches(true);
   await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
-  // Touching the reader.
+  // Touching the reader counts as a tap.
   effort.taps += 1;
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
   effort.fields += 1;
@@ -97,7 +96,7 @@ test('coming back takes two taps and nothing typed', async ({ page }) => {
   const effort = noEffort();
   await device.touches(true);
   await tap(effort, link(page), () => expect(page).toHaveURL('/'));
-  // Touching the reader.
+  // Touching the reader counts as a tap.
   effort.taps += 1;
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   reportEffort('Coming back with a passkey', effort);
@@ -146,7 +145,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  // The device knows the remaining passkeys.
+  // The app tells the browser which passkeys remain, and the browser deletes the removed one from its device.
   await expect.poll(() => phone.credentials()).toHaveLength(0);
   await expect.poll(() => key.credentials()).toHaveLength(1);
   await logOut(page);

@@ -4,8 +4,8 @@ import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
-// Needs a full browser with a persistent profile: the headless shell has no notifications, and private windows
-// cannot subscribe.
+// Needs a full browser, because the headless shell has no notifications. Needs a persistent profile, because private
+// windows cannot subscribe.
 const test = base.extend({
   context: async ({ server, pushService, wholeBrowser, profileFolder }, use) => {
     const context = await chromium.launchPersistentContext(profileFolder, {
@@ -23,7 +23,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 
-/** Signs a new member in on the page, before it is opened. @returns the email address */
+/** Signs a new member in before the page is opened. @returns the email address */
 const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
@@ -31,14 +31,14 @@ const becomeMember = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Opens a page and waits until the service worker is installed. */
+/** Opens a page, waits for the service worker, and starts to listen for the first notification on the screen. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   displayed.set(page, await firstDisplayed(page));
 };
 
-/** Resolves once a notification is on the screen, per page. */
+/** For each page, a promise that resolves once a notification is on the screen. */
 const displayed = new WeakMap<Page, { readonly promise: Promise<void> }>();
 
 const firstDisplayed = async (page: Page) => {
@@ -54,15 +54,14 @@ const firstDisplayed = async (page: Page) => {
 };
 
 /**
- * Waits for a notification on the screen and returns its text. Earlier calls of `getNotifications` would lose it: the
- * browser forgets stored notifications that are not on the screen yet.
+ * Waits for a notification on the screen and returns its text. An earlier call of `getNotifications` would lose the
+ * notification, because the browser forgets stored notifications that are not on the screen yet.
  */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
   return shown(page);
 };
 
-/** Writes a comment as somebody else. */
 const comment = async (server: Server, conflict: string) => {
   const path = `${server.origin}/api/conflicts/${idOf(conflict)}/comments`;
   const answer = await post(path, { content: 'Take turns.' }, await signedIn(server));
@@ -80,7 +79,6 @@ const serviceWorkerOf = async (page: Page): Promise<Worker> => {
   return worker ?? page.context().waitForEvent('serviceworker');
 };
 
-/** The parts of a service worker's scope that are used here. */
 type WorkerScope = {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
@@ -96,7 +94,10 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/** Dispatches a tap on the notification. Opening a window needs a real tap, so it is recorded instead. */
+/**
+ * Dispatches a tap on the notification. Records the window that the worker would open, because opening it needs a real
+ * tap.
+ */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -114,7 +115,6 @@ const tap = async (page: Page) =>
     return { ...seen, left: (await scope.registration.getNotifications()).length };
   });
 
-/** Enables push in the settings. */
 const turnOn = async (page: Page) => {
   await open(page, '/settings#notifications');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -122,7 +122,6 @@ const turnOn = async (page: Page) => {
   await chooseComments(page);
 };
 
-/** Enables pushes about comments. */
 const chooseComments = (page: Page) =>
   page.request.patch('/api/alerts/preferences', {
     data: { comments: { push: true } },
@@ -175,7 +174,7 @@ test('a subscription that the browser drops is replaced while no page is open', 
   await turnOn(page);
   const [first] = await devicesOf(page);
   const worker = await serviceWorkerOf(page);
-  // The app is closed meanwhile, since it subscribes too.
+  // Leaves the app first, because an open app subscribes too.
   await page.goto('/robots.txt');
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -212,8 +211,8 @@ test('a browser subscribed with an old server key subscribes again with the curr
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // As after the server's keys were lost: the key of the subscription signs nothing any more.
-  // The app is closed meanwhile, since it would subscribe again at once.
+  // Subscribes with a key that the server does not have, as after the server has lost its keys. Leaves the app first,
+  // because an open app would subscribe again at once.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

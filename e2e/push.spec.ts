@@ -9,7 +9,7 @@ import {
   waitForApp,
 } from './support/test.ts';
 
-// The headless shell has no notifications. Launching per test costs less than further servers.
+// The headless shell has no notifications. Launching a browser per test costs less than starting further servers.
 const test = base.extend({
   context: async ({ wholeBrowser }, use) => {
     const browser = await chromium.launch(wholeBrowser);
@@ -20,12 +20,13 @@ const test = base.extend({
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
-/** A service worker as DevTools lists it. DevTools can deliver a push message without a push service. */
+/** A service worker as DevTools lists it. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
 /**
- * Delivers a message to the page's service worker and waits for a notification on the screen. Earlier calls of
- * `getNotifications` would lose it: the browser forgets stored notifications that are not on the screen yet.
+ * Delivers a message through DevTools, without a push service, and waits for a notification on the screen. An earlier
+ * call of `getNotifications` would lose the notification, because the browser forgets stored notifications that are not
+ * on the screen yet.
  */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
@@ -55,7 +56,6 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
   });
 
-/** Closes all notifications, so that the next one is new. */
 const closeAll = async (page: Page) => {
   await page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications();
@@ -107,11 +107,11 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   await createMember(page, 'waits@example.org', 'Waits');
   await page.goto(await postConflict(page, 'Who gets up first'));
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
-  // No push service can be reached from here.
+  // The browser cannot reach a push service in this test.
   await expect(page.getByText("Your browser's notification service isn't answering.", { exact: false })).toBeVisible({
     timeout: 40_000,
   });
-  // Chromium's error for private windows.
+  // Chromium logs this error for private windows.
   expect(consoleProblems.every((problem) => /Push API in incognito mode/.test(problem))).toBe(true);
   consoleProblems.length = 0;
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -139,7 +139,8 @@ test('a member chooses what comes as push and what as mail, on a phone and on a 
   await expect(mail).toBeChecked();
   await expect(push).toBeChecked();
   for (const width of [1280, 360]) {
-    // Scrolled fully into view: the check would take a partly covered control for a small one.
+    // Makes the viewport tall enough for the whole page, because the check takes a partly covered control for a small
+    // one.
     await page.setViewportSize({ width, height: 3000 });
     expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
     expect(await accessibilityProblems(page)).toEqual([]);

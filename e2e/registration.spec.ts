@@ -7,10 +7,9 @@ import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, reportEffort, ta
 import { expect, test, untilInstalled } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
-// Animations are on, as for most people whose taps are counted.
+// Animations are on, as for most people.
 test.use({ reducedMotion: 'no-preference' });
 
-/** The message of a step that could not reach the server. */
 const UNREACHED = "We couldn't reach TwoSides.";
 
 const register = async (page: Page, email: string) => {
@@ -57,7 +56,6 @@ test('the mailed code leads straight to the pending vote, also when each step fi
   await field.press('Enter');
   await expect(page.getByRole('main').getByText(UNREACHED)).toBeVisible();
   await goOnline(context, network);
-  // The first response to the vote is lost.
   let tries = 0;
   network.decide = (to) => (to.endsWith('/vote') && ++tries === 1 ? 'lose-answer' : 'pass');
   await field.press('Enter');
@@ -79,7 +77,7 @@ test('from home to a result takes four taps and three typed fields, also with th
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  // Among the day's first ten, however much other tests have posted.
+  // Nine votes put the conflict among the day's first ten, however many conflicts other tests have posted.
   await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
   await author.context().close();
   const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });
@@ -98,11 +96,11 @@ test('from home to a result takes four taps and three typed fields, also with th
   });
 
   const waiting = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  // The network fails between any two steps.
+  // The network fails after each step.
   const byLink = await pressFromHome(waiting, 'Who takes out the bins?', 'by-link@example.org', loseTheNetwork);
   const link = await mailedLink(waiting, 'by-link@example.org', 'verify-email');
   const other = await waiting.context().newPage();
-  // A tap too, in the mail.
+  // Opening the link in the mail counts as a tap.
   byLink.taps += 1;
   await wait(byLink, 'the link', async () => {
     await other.goto(link);
@@ -146,7 +144,7 @@ test('on another device the link shows the code, continues with a new password, 
     await fillAndPress(page, effort, { email: 'two-devices@example.org', password: PASSWORD });
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  // A tap too, in the mail.
+  // Opening the link in the mail counts as a tap.
   effort.taps += 1;
   await wait(effort, 'the link', () => phone.goto(link.href));
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
@@ -162,7 +160,7 @@ test('on another device the link shows the code, continues with a new password, 
   const back = phone.getByRole('link', { name: 'Continue', exact: true });
   await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  // The side never left the first device.
+  // The side that was chosen on the first device never left it, so the test chooses again.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
   reportEffort('From a conflict to a vote on another device, the countdown among it', effort);
@@ -171,7 +169,7 @@ test('on another device the link shows the code, continues with a new password, 
 
   await page.getByLabel('Code from the email').fill(code);
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-  // The browser logs the refused code.
+  // The browser logs an error for the refused code.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
   consoleProblems.length = 0;
 });
@@ -198,7 +196,7 @@ test('a refused email address or password is explained at its field, and can be 
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/check-email/);
   await expect(page.getByText('Registration failed')).toHaveCount(0);
-  // The browser logs the refusals.
+  // The browser logs an error for each refusal.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/register'))).toBe(true);
   consoleProblems.length = 0;
 });

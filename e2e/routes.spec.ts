@@ -4,30 +4,29 @@ import { accessibilityProblems, cutOff, doubleTheText, expect, sidewaysScroll } 
 
 type Row = {
   readonly path: string;
-  /** How the rendered title begins; null for the site's own. */
+  /** The start of the document title; null for the site's own title. */
   readonly title: string | null;
-  /** The main heading, for all viewers or for each. */
+  /** The main heading: one for all visitors, or one for each. */
   readonly heading: string | Readonly<Record<Visitor, string>>;
-  /** The canonical URL; null for none; by default the path without its query. */
+  /** The path of the canonical URL; null if the page has none; by default the path without its query. */
   readonly canonical?: string | null;
-  /** Where other viewers are redirected; the heading is then that page's. */
+  /** The redirect's target for each visitor who is redirected. `heading` is then the target's heading. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
-  /** Whether viewers see different pages under the same heading. */
+  /** Whether visitors see different pages under the same heading. */
   readonly isOnesOwn?: true;
   readonly status?: 404;
-  /** Refused calls that belong to the page; their console errors are ignored. */
+  /** A regular expression for requests that the server refuses on this page. Their console errors are ignored. */
   readonly refused?: string;
 };
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-/** Pages that request a link tell members that they need none. */
+/** The page that requests a verification link tells members that they need none. */
 const VERIFIED = {
   visitor: 'Verify your email',
   member: 'Your email is verified',
   newcomer: 'Your email is verified',
 };
-/** For viewers who are signed in. */
 const SIGNED_IN_GO_HOME = {
   heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
   leadsTo: { member: '/', newcomer: '/' },
@@ -246,7 +245,7 @@ for (const visitor of VISITORS) {
         await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
         passOver(consoleProblems, row.refused);
-        // The redirect's target has its own row.
+        // The redirect's target has its own test.
         if (row.leadsTo?.[visitor]) return;
 
         for (const link of await innerLinks(page))
@@ -265,7 +264,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-/** Whether the page differs from the one earlier viewers saw. */
+/** Whether the page differs from what earlier entries of `VISITORS` see. */
 function seesAnother(row: Row, visitor: Visitor): boolean {
   const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
   const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
@@ -279,7 +278,6 @@ function headingFor({ heading }: Row, visitor: Visitor): string {
 const titled = (title: string | null): RegExp =>
   title === null ? /^TwoSides: get real clarity/ : new RegExp(`^${title.replace('?', '\\?')}.* · TwoSides$`);
 
-/** What a crawler reads. */
 async function firstAnswer(page: Page, path: string) {
   const answer = await page.request.get(path);
   const html = await answer.text();
@@ -296,7 +294,7 @@ const innerLinks = (page: Page): Promise<string[]> =>
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** Removes the console error of a refusal that belongs to the page. */
+/** Removes the console errors of requests that the server refuses on this page. */
 function passOver(problems: string[], refused: string | undefined) {
   if (refused === undefined) return;
   const rest = problems.filter((problem) => !new RegExp(refused).test(problem));

@@ -46,7 +46,7 @@ test('a wrong slug is corrected in the address bar', async ({ page }) => {
   await expect(page).toHaveURL(path);
 });
 
-/** Removes the console error of a refusal that belongs to the page. */
+/** Removes the console errors of requests for these paths. Any other console error fails the test. */
 function expectOnlyRefusalOf(problems: string[], ...paths: readonly (string | null)[]) {
   const rest = problems.filter((problem) => !paths.some((path) => path !== null && problem.includes(path)));
   problems.splice(0, problems.length, ...rest);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-// These tests find their conflicts on home.
+// These tests look for their conflicts on home, where this server lists few others.
 test.use({ serverKind: 'sparse' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Share your conflict' });
@@ -16,7 +16,7 @@ test('a conflict is shared by messenger, social network, mail and link, and each
   await createMember(page, 'passer@example.org', 'Passer');
   const path = await postConflict(page, 'Who picks the film tonight?');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // No request leaves this machine.
+  // Answers for other sites, because tests make no requests to other machines.
   await context.route(/^https:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );
@@ -82,7 +82,8 @@ test('the weekly mail is enabled in the settings, at once and after a reload', a
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Scrolled fully into view: the check would take a partly covered control for a small one.
+  // Makes the viewport tall enough for the whole page, because the check takes a partly covered control for a small
+  // one.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

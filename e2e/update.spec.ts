@@ -43,7 +43,7 @@ test('an update accepted in one tab keeps the drafts of both tabs and the outbox
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect(waitingBadge(page, 2)).toBeVisible();
   await page.getByLabel('Add your view').fill('Take turns, and write it down.');
-  // During a deployment the server answers 503.
+  // Answers 503, as the server does during a deployment.
   network.decide = () => ({ status: 503, headers: { 'Retry-After': '3600' }, body: '' });
   await goOnline(context, network);
   site.deployNext();
@@ -97,7 +97,7 @@ test('a screen whose code is gone after a deployment offers to reload, and then 
   await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await releaseOf(page)).toBe('next');
-  // React's error about the missing screen.
+  // React logs this error about the missing screen.
   expect(consoleProblems.every((problem) => /dynamically imported module/.test(problem))).toBe(true);
   consoleProblems.length = 0;
 });

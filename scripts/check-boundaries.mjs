@@ -1,5 +1,6 @@
-// Checks the rules of .dependency-cruiser.mjs. First it checks a canary, a tree that violates every rule once: a rule
-// that is not reported there does not work. Its imports are type-only, which only a working TypeScript parser sees.
+// Checks the rules of .dependency-cruiser.mjs. First checks a canary, a source tree that violates every rule once: a
+// rule that is not reported for the canary does not work. The canary's imports are type-only, because only a working
+// TypeScript parser sees these.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run doctor: explains what is wrong with the setup. Like compose, it reads `.env` if there is one.
+// npm run doctor: explains what is wrong with the setup. Reads `.env` if there is one, as Docker Compose does.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

@@ -41,7 +41,10 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/** From the environment, else from the terminal's user, else empty. The site shows both values. */
+/**
+ * Reads both values from the environment, or asks for them at a terminal. Otherwise they stay empty. The site shows
+ * both.
+ */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };
@@ -56,7 +59,10 @@ async function askForOperator() {
   return answers;
 }
 
-/** Quotes a value so that compose and Node parse it alike: in single quotes, or in double quotes if it contains one. */
+/**
+ * Quotes a value so that Docker Compose and Node parse it alike: in single quotes, or in double quotes if the value
+ * contains a single quote.
+ */
 function quoted(/** @type {string} */ value) {
   if (/^[\w.@+-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

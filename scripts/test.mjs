@@ -137,7 +137,7 @@ function summarise() {
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {
-    // `.ci/run` sets MONGODB_NOTICE if MongoDB did not start. Printed at the end of the output, where people look.
+    // `.ci/run` sets MONGODB_NOTICE if MongoDB did not start. The notice is printed at the end, where people look.
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);

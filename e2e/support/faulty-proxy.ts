@@ -7,7 +7,7 @@ export type Fate =
   | 'lose-answer'
   /** The server never gets the request. */
   | 'cut'
-  /** The server gets the request, but its response is held back until this resolves. */
+  /** The server gets the request, but its response is held back until the promise resolves. */
   | { readonly until: Promise<void> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string };
 
@@ -19,7 +19,7 @@ export type FaultyProxy = {
   readonly stop: () => void;
 };
 
-/** Stands between the browser, including its service worker, and the server. */
+/** A proxy between the browser, including its service worker, and the server. */
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     const { origin, ...headers } = incoming.headers;
     const outgoing = request(
       target + path,
-      // The server accepts only its own origin.
+      // The server accepts only requests from its own origin.
       { method: incoming.method, headers: { ...headers, ...(origin && { origin: target }) } },
       async (reply) => {
         const text = await readAll(reply);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { FaultyProxy } from './faulty-proxy.ts';
 
-/** The proxy is down too, because the emulation may not affect a service worker's requests. */
+/** Stops the proxy too, because Chromium's offline emulation may not affect a service worker's requests. */
 export async function goOffline(context: BrowserContext, network: FaultyProxy) {
   network.isDown = true;
   await context.setOffline(true);

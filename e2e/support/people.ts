@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** The member is then signed in, before onboarding. */
+/** Leaves the new member signed in, before onboarding. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -80,7 +80,7 @@ export const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/');
 };
 
-/** Uses the API, so the page shows it only after the next `goto` or `reload`. */
+/** Logs in over the API, so the page shows the member only after the next `goto` or `reload`. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
 /** @returns the conflict's path */
@@ -100,12 +100,12 @@ const send = async (page: Page, path: string, data: unknown) => {
   return answer;
 };
 
-/** Falls back to the base URL's origin if the page has opened nothing yet. */
+/** The page's origin, or the origin of the base URL if the page has opened nothing yet. */
 export const originOf = async (page: Page): Promise<string> => {
   const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
   return new URL(url).origin;
 };
 
-/** Excludes today's five above the list, which may contain the conflict too. */
+/** Looks only in the list, because today's five above it may contain the conflict too. */
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

@@ -8,11 +8,11 @@ export type Providers = {
   readonly stop: () => Promise<void>;
 };
 
-/** Stand-ins for Google and Apple, for a server at this origin. To the browser they are other sites. */
+/** Starts stand-ins for Google and Apple, for a server at this origin. For the browser they are other sites. */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });
-  // The settings are a line of JSON. Skips lines that the provider's library prints.
+  // The settings are the only line of JSON. The provider's library prints the other lines.
   for await (const line of lines) {
     if (line.startsWith('{')) return { env: JSON.parse(line), stop: () => endProcess(child) };
   }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 
 export type PushService = {
-  /** The origin to which sites must post messages, instead of the host in a browser's subscription. */
+  /** The origin to which the server must post messages, instead of the host in a browser's subscription. */
   readonly origin: string;
   readonly browserArgs: readonly string[];
   readonly stop: () => void;
@@ -115,7 +115,7 @@ const MCS_VERSION = 41;
 const LOGIN_RESPONSE = 3;
 const DATA_MESSAGE = 8;
 
-/** Matches the browser's id in a login packet. Nothing else in the packet looks like it. */
+/** Matches the browser's id in a login packet, and nothing else in the packet. */
 const BROWSER_ID = /7000000\d{9}/;
 const browserId = (serial: number): bigint => 7_000_000_000_000_000n + BigInt(serial);
 

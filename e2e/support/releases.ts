@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** Serves the next release from now on, and no file of the present one. */
+  /** From now on, serves the next release. Own files of the current release are then missing. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ const presentRelease: Release = (pathname) => {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
 
-/** The present release as if all sources but the libraries had changed: files have new names, and pages say 'next'. */
+/** The current release as if everything but the libraries had changed: files have new names, and pages say 'next'. */
 const nextRelease: Release = (pathname) => {
   const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
   if (names.has(basename(pathname))) return undefined;
@@ -77,7 +77,7 @@ const nextRelease: Release = (pathname) => {
   const text = present
     .toString()
     .replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? name.replace('.js', `${NEXT}.js`) : name))
-    // Changes the revisions in the service worker, which mark files of the same name as changed.
+    // Changes the revisions in the service worker. A new revision marks a file of the same name as changed.
     .replaceAll(/(?<="revision":")\w/g, 'next-');
   return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
 };

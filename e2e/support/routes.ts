@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
-/** `newcomer`: a member before onboarding. */
+/** A `newcomer` is a member before onboarding. */
 export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
@@ -13,12 +13,12 @@ type Look = {
 };
 
 type World = {
-  /** Reused, because a new page starts a process and compiles the app again. */
+  /** All tests share these pages, because a new page starts a process and compiles the app again. */
   readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
-/** The member is Juniper, who has posted conflict 1. */
+/** The member is Juniper, the author of conflict 1. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [
@@ -51,7 +51,9 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/** Clears the storage of earlier tests, from a page of the origin whose scripts cannot store anything again. */
+/**
+ * Clears the storage of earlier tests. Does so on a page without scripts, because scripts could store something again.
+ */
 async function forget(page: Page) {
   if (page.url() === 'about:blank') return;
   await page.goto('/robots.txt', { waitUntil: 'commit' });

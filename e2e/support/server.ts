@@ -18,10 +18,10 @@ type Kind = {
   readonly hasSamples?: true;
 };
 
-/** Few, because each kind costs every worker a server and a browser. */
+/** Few kinds, because each test worker starts a server and a browser for each kind. */
 const KINDS = {
   everybody: {},
-  /** For test files that vote on at most nine conflicts, so that new conflicts are on a list's first page. */
+  /** Test files of this kind vote on at most nine conflicts, so that new conflicts are on a list's first page. */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
@@ -38,17 +38,17 @@ type ServerKind = keyof typeof KINDS;
 
 export type ServerOptions = {
   readonly store: 'sqlite' | 'mongo';
-  /** Test files with the same kind share a server and its content. */
+  /** Test files of the same kind share a server and its content. */
   readonly serverKind: ServerKind;
 };
 
 export type Server = {
   readonly origin: string;
-  /** Its subfolder `mail` contains the mails. */
+  /** The server writes its mails to the subfolder `mail`. */
   readonly dataDir: string;
   readonly log: () => string;
   /**
-   * The address counts as verified. Without a nickname, the member is not onboarded.
+   * Creates a member with a verified address. Without a nickname, the member is not onboarded.
    * @returns the secret of a sign-in link that is not mailed
    */
   readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
@@ -121,7 +121,7 @@ const originAt = (port: number) => `http://localhost:${port}`;
 /** The production server plus a channel over which tests create members. */
 const SERVER = 'packages/server/src/test-support/main-for-tests.ts';
 
-/** The worker's server, for code that has no fixtures. */
+/** The server of this Playwright worker, for helpers that have no access to fixtures. */
 export const workersServer = (): Server => {
   if (!running) throw new Error('The test has no server.');
   return running;
@@ -136,7 +136,7 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // Off, because all people of a test have the same network address.
+    // Off, because all people in a test have the same network address.
     RATE_LIMITS: 'off',
     // Polls seldom, because jobs start without a poll, and polling would be most of an idle server's work.
     JOBS_EVERY_MS: '2000',
@@ -195,7 +195,7 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('The server was not ready within 30 s.');
 }
 
-/** Below the ephemeral ports, so that the system gives it to no other process in the meantime. */
+/** A port below the ephemeral range, so that the system gives it to no other process before the server listens. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const listener = createServer();
@@ -209,7 +209,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** MONGODB_URL with a new database name. A regular expression, because `URL` cannot parse several hosts. */
+/** MONGODB_URL with a new database name. Uses a regular expression, because `URL` cannot parse several hosts. */
 function ownDatabaseUrl(): string {
   const [, server, query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(process.env.MONGODB_URL ?? '') ?? [];

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** `screens`: the heading of each screen. */
+/** `screens`: the heading of each screen that the person saw. */
 export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
 type Wait = { readonly after: string; readonly ms: number };
 
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
-/** Prints the waits too, because tests do not assert times. */
+/** Prints the waits, because tests do not assert times. */
 export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves out the app's own files. */
+/** Everything that the browser stores for the site, except the app's own files. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>) =>

@@ -9,20 +9,20 @@ import { expect, test as serverTest } from './server.ts';
 
 export { expect };
 
-/** The request for the current user: its 401 is the only console error of a page without a session. */
+/** The request for the current user. Without a session, its 401 is the page's only console error. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
   /**
-   * Not in the test's own folder, whose path contains the test's title: without a UTF-8 locale, Chromium fails in such
-   * paths.
+   * A folder outside the test's own folder. The path of a test's folder contains its title, and without a UTF-8 locale
+   * Chromium fails if a path has non-ASCII characters.
    */
   readonly profileFolder: string;
 };
 
-/** Fails on unexpected console errors. `goto` waits for hydration, not only for `load`. */
+/** Fails a test on unexpected console errors. `goto` waits for hydration, not only for `load`. */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
   browser: [
@@ -75,20 +75,20 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/** Returns at once on pages that are not server-rendered, and without JavaScript. */
+/** Waits until the app has hydrated. Returns at once if the page is not server-rendered or JavaScript is off. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** Minified, because its source is sent to each page and parsed there. */
+/** The minified build, because its source is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** In the dark theme, only the rules that depend on colors. */
+/** Checks the dark theme only by the rules that depend on colors. */
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** One line per rule, in both themes. Waits for color transitions first. */
+/** Checks both themes after their color transitions. Returns one line per violated rule. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const problems: string[] = [];
@@ -101,15 +101,15 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
   return problems;
 };
 
-/** Runs on the page, where axe is loaded. */
+/** Runs in the page, where axe is loaded. */
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
-  // Collects no passed checks, which would be most of the work.
+  // Does not collect passed checks, which would be most of the work.
   const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Runs on the page. Ignores infinite animations. */
+/** Runs in the page. Waits for all animations but infinite ones. */
 const untilStill = async () => {
   const transitions = document
     .getAnimations()

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 let voters = 0;
 
-/** A third of the voters choose him, the rest her. @param conflict the conflict's path */
+/** Casts votes by new members: a third for him, the others for her. @param conflict the conflict's path */
 export const voteOfMany = async (server: Server, conflict: string, count: number) => {
   const path = `${server.origin}/api/conflicts/${conflict.split('/')[2]}/vote`;
   const statuses = await Promise.all(
@@ -15,7 +15,7 @@ export const voteOfMany = async (server: Server, conflict: string, count: number
   expect(new Set(statuses)).toEqual(new Set([200]));
 };
 
-/** Without a browser. @returns the cookies */
+/** Signs a new member in without a browser. @returns the cookies */
 export const signedIn = async (server: Server): Promise<string> => {
   voters += 1;
   const token = await server.makeMember(`voter${voters}@example.org`, null);

@@ -17,7 +17,7 @@ const renderer = defineConfig({
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
-    // Less than half the size, which the server keeps in memory.
+    // The server keeps the file in memory. Minified, it has less than half the size.
     minify: true,
     rolldownOptions: { input: 'src/app/render-page.tsx', output: { codeSplitting: false } },
   },
@@ -34,11 +34,11 @@ const browser = defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // `app/offer-updates.ts` registers the worker, to offer updates.
+      // `app/offer-updates.ts` registers the worker and offers updates.
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      // The system loads these icons, not the page, so they are not precached.
+      // The operating system loads these icons, not the page, so they are not precached.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],

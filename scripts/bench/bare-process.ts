@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
 /**
- * Only sends recorded responses, or a 304 with an ETag, and so shows the cost of Node's own HTTP. The variables `PORT`
- * and `ANSWERS` configure it.
+ * This server only sends recorded responses, or a 304 for a matching ETag, so it shows what Node's own HTTP costs. The
+ * environment variables `PORT` and `ANSWERS` configure it.
  */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [

@@ -73,7 +73,7 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
 };
 
 const of304 = (path: string) => `a 304 of ${path}, CPU`;
-/** A bare server's 304 shows the least CPU time that Node needs for one. */
+/** The bare server shows the minimum CPU time that Node needs for a 304. */
 const ofBare = (path: string) => `a 304 of ${path} by bare node:http, CPU`;
 
 const etagOf = async (server: Server, path: string) =>
@@ -92,7 +92,7 @@ export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
 /** Node's server adds these headers by itself. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Keeps the compressed form, which `fetch` would decompress. */
+/** Uses `node:http`, because `fetch` would decompress the body. */
 const record = async (server: Server, path: string): Promise<Recorded> => {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
   httpGet(server.origin + path, { headers: COMPRESSED }, resolve).on('error', reject);

@@ -25,12 +25,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 type Start = {
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** Reports its usage. Writes logs as usual, but they are discarded. */
+  /** If true, the child reports its CPU time and memory. It writes logs as usual, but they are discarded. */
   readonly isServer?: boolean;
 };
 
 /**
- * The child ends with this process.
+ * Starts a child that ends with this process.
  * @param file path relative to the root
  */
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
@@ -49,7 +49,6 @@ export const endWithThis = (child: ChildProcess): ChildProcess => {
   return child;
 };
 
-/** @throws if the program fails */
 export const runToEnd = async (file: string, options: Start): Promise<void> => {
   const [code] = await once(start(file, options), 'exit');
   if (code !== 0) throw new Error(`${file} has failed.`);

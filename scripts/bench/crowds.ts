@@ -7,11 +7,11 @@ import { from, get, post } from './requests.ts';
 import { measured, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
-/** The votes on one conflict: ten thousand a minute for 15 seconds. */
+/** Votes on one conflict, at ten thousand a minute for 15 seconds. */
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
-/** A slower server lowers the rate of votes instead. */
+/** The most votes that wait for a response. A slow server reaches this limit, which lowers the rate of votes. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
 /** Time limits in seconds, so that the measurement also ends on a slow database. */
@@ -22,7 +22,9 @@ const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
-/** Keeps the crowd's sender from delaying the server and the measured readers. */
+/**
+ * Lowers the priority of the process that sends votes, because it must not delay the server and the measured readers.
+ */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };

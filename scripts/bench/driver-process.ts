@@ -25,7 +25,7 @@ export type Parade = {
   /** Milliseconds between two requests; 0 for as fast as possible. */
   readonly everyMs: number;
   readonly atOnce: number;
-  /** Seconds after which it stops sending. */
+  /** Seconds after which the driver stops sending. */
   readonly within: number;
 };
 

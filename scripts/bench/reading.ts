@@ -67,7 +67,7 @@ const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** Later pages are never cached. */
+/** Requests the second page of each list. Later pages are never cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

@@ -10,7 +10,7 @@ export type Row = {
   readonly unmeasured?: string;
 };
 
-/** On failure, returns rows of these names with the reason, so that other rows are still reported. */
+/** If `measure` fails, returns a row for each name with the reason, so the other rows are still reported. */
 export const measured = async (
   names: readonly string[],
   measure: () => Promise<readonly Row[]>,
@@ -23,7 +23,7 @@ export const measured = async (
   }
 };
 
-/** Null without a budget, or without the comparison that it needs. */
+/** Null if there is no budget, or if the comparison for a ratio is missing. */
 export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   if (budget === null) return null;
   const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);

@@ -38,7 +38,7 @@ const LIMITS = [
   ],
 ];
 
-/** Reuses an earlier run's site. A new one is seeded through the use cases. */
+/** Reuses the site of an earlier run. If there is none, seeds a new site through the use cases. */
 export const provideSite = async (conflicts: number, store: Options['store']): Promise<Site> => {
   const folder = join(root, 'data', 'bench', `${store}-${conflicts}`);
   const facts = join(folder, 'bench.json');
@@ -95,7 +95,7 @@ export const serve = ({ env }: Site): Promise<Server> =>
     '/readyz',
   );
 
-/** Secrets as variables for production, which generates none. */
+/** Returns the secrets as environment variables, because a server in production does not generate them. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];

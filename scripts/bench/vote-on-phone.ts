@@ -72,7 +72,7 @@ const waitAfterTap = (page: Page): Promise<number> =>
           const taps = list.getEntries().filter(({ name }) => name === 'click');
           if (taps.length > 0) resolve(Math.max(...taps.map(({ duration }) => duration)));
         });
-        // This file is checked against Node's types, whose `observe` lacks these options.
+        // TypeScript checks this browser code with Node's types, whose `observe` lacks these options.
         observer.observe({ type: 'event', durationThreshold: 16 } as never);
       }),
   );

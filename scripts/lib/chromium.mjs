@@ -18,8 +18,8 @@ export async function provideChromium() {
 }
 
 /**
- * Also provides a headless shell as HEADLESS_SHELL_PATH, which uses a fifth less CPU: the environment's, the system's,
- * or in CI Debian's package. Playwright's Chromium has its own. Without a shell, tests use the full browser.
+ * Also looks for a headless shell, which uses a fifth less CPU: HEADLESS_SHELL_PATH, the system's, or in CI Debian's
+ * package. Playwright's Chromium has a headless shell of its own. If there is none, tests use the full browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {
@@ -39,7 +39,8 @@ async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
   if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
-  // Starts the browser, because only that shows whether shared libraries are missing, as on a bare Linux.
+  // Starts the browser once, because Playwright installs it even if the system lacks shared libraries, as a bare Linux
+  // does.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
   return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;
@@ -82,7 +83,7 @@ function candidates() {
     .filter((path) => !isSnapStub(path));
 }
 
-/** Without its snap, Ubuntu's `chromium-browser` is a script that fails and says how to install it. */
+/** If the Chromium snap is missing, Ubuntu's `chromium-browser` is a script that fails and says how to install it. */
 function isSnapStub(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status !== 0;
 }

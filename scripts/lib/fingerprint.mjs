@@ -8,7 +8,7 @@ const cache = join(root, 'node_modules', '.cache', 'twosides');
 const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
- * One hash over files and folders, without tests, and over further facts.
+ * One hash of files, folders and further facts. Test files are ignored.
  * Paths are relative to the project's root.
  * @param {string[]} paths
  * @param {...string} facts

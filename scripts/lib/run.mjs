@@ -1,5 +1,5 @@
-// Starts other programs for the scripts. The scripts that install the dependencies run before them, so they need only
-// Node 18.
+// Starts other programs for the scripts. Must run on Node 18, because the scripts that install the dependencies use
+// this file before the project's own Node is installed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isWindows = process.platform === 'win32';
 
-/** Runs TypeScript directly, whichever Node started this script. */
+/** The project's own Node, which runs TypeScript directly. Another version of Node may have started this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** Keep the server's memory low, at no measurable cost. The Dockerfile has the same. */
+/**
+ * SERVER_FLAGS and SERVER_ENV keep the server's memory low, at no measurable cost. The Dockerfile sets the same values.
+ */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 

@@ -180,7 +180,10 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
-/** Makes votes look like seven newcomers' from one network and five from another. A moderator excludes the seven. */
+/**
+ * Makes seven votes look like newcomers' votes from one network, and five from another. Mona, a moderator, excludes the
+ * seven votes.
+ */
 async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],
@@ -198,7 +201,7 @@ async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type 
   });
 }
 
-/** @returns the token with which the report's page opens */
+/** @returns the token that opens the report's page */
 async function reportAsVisitor(/** @type {string} */ origin, /** @type {number} */ id) {
   const answer = await fetch(`${origin}/api/reports`, {
     method: 'POST',

@@ -80,7 +80,7 @@ const onIphone = (/** @type {Page} */ page) =>
     });
     Reflect.deleteProperty(globalThis, 'PushManager');
   });
-/** Simulates a new version's service worker that waits, or (`isTaken`) that took over in another tab. */
+/** Simulates a waiting service worker of a new version. With `isTaken`, another tab has activated that worker. */
 const newVersion =
   (isTaken = false) =>
   (/** @type {Page} */ page) =>

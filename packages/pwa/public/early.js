@@ -1,5 +1,5 @@
-// Runs before the first paint. A module would run later, like the app.
-// The page includes this script twice: if the first request fails, the deferred one loads it.
+// Not a module, because modules run after the first paint.
+// The page includes this script twice. The second copy is deferred, and loads the script if the first request fails.
 if (!('early' in window)) {
   window.early = true;
 
@@ -14,11 +14,11 @@ if (!('early' in window)) {
     // Without storage, the page follows the system's theme.
   }
 
-  // The server's HTML is a visitor's page. If somebody is signed in, mark it, so that CSS hides the sign-in buttons
-  // until the app runs.
+  // The server renders every page for a visitor. If the cookie says that somebody is signed in, mark the page: CSS then
+  // hides the sign-in buttons until the app runs.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
-  // Fetch the app after the first paint, so that text and styles have the network to themselves.
+  // Load the app after the first paint. Otherwise its download would slow down text and styles.
   {
     const app = () => document.getElementById('app');
     const sayMissing = () => {
@@ -34,12 +34,12 @@ if (!('early' in window)) {
       document.head.append(content);
     };
     document.addEventListener('app-ready', () => app()?.remove(), { once: true });
-    // Wait for content: the first paint may show an empty page.
+    // Wait for the first contentful paint, because the first paint may show an empty page.
     const painted = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
     });
     painted.observe({ type: 'paint', buffered: true });
-    // A hidden tab is not painted.
+    // The browser does not paint a hidden tab, so start on `load`.
     if (document.hidden) window.addEventListener('load', begin);
   }
 
@@ -56,8 +56,8 @@ if (!('early' in window)) {
     };
     const fill = ({ target }) => filled.set(target, target.value);
     const tell = (field, value) => {
-      // React ignores an input event if the field has the value React saw last. So show React an empty value, then
-      // restore the real one by the native setter, which React does not see.
+      // React ignores an input event if the field has the value that React saw last. So let React see an empty value,
+      // then restore the real value with the native setter, which React does not track.
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
@@ -70,7 +70,7 @@ if (!('early' in window)) {
         document.removeEventListener('click', press, true);
         document.removeEventListener('input', fill, true);
         for (const [field, value] of filled) if (field.isConnected) tell(field, value);
-        // Tells `use-vote.ts` to keep an earlier vote of the member, which the page did not show yet.
+        // Tells `use-vote.ts` that the page did not yet show the member's earlier vote, which must stay.
         document.documentElement.dataset.replayed = '';
         for (const button of pressed) if (button.isConnected) button.click();
         delete document.documentElement.dataset.replayed;

@@ -17,7 +17,7 @@ const bleed = `<rect width="100" height="100" fill="${PAPER}"/>`;
 const tile = `<rect width="100" height="100" rx="22" fill="${PAPER}"/>`;
 const logo = mark(LIGHT);
 
-// Systems may cut off everything outside a circle with a diameter of 80.
+// Operating systems may crop this icon to a circle with a diameter of 80 units.
 const maskable = square(logo, 58, bleed);
 const regular = square(logo, 76, tile);
 

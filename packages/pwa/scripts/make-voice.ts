@@ -15,7 +15,7 @@ import subsetFont from 'subset-font';
 const folder = new URL('../src/styles/voice/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** Inclusive, as in CSS's `unicode-range`. */
+/** Both ends are inclusive, as in CSS's `unicode-range`. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 /** English and most of Western Europe, with quotation marks, dashes and currencies. */
@@ -45,7 +45,6 @@ const LATIN_EXT: Ranges = [
 ];
 
 const WEIGHTS = { min: 400, max: 700 };
-/** IDs of the font's name records for copyright and license. */
 const COPYRIGHT_AND_LICENCE = [0, 13, 14];
 
 await writeSubset('latin', LATIN);
@@ -95,7 +94,7 @@ function cssRange([from, to]: readonly [number, number]): string {
 
 type Measures = Pick<typeof fraunces, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** System fonts scaled to the metrics of the serif, so that no text moves when the serif loads. */
+/** Faces of system fonts, scaled to the metrics of the serif. Otherwise text would move when the serif loads. */
 function fallback(family: string, names: readonly string[], regular: Measures, bold: Measures): string[] {
   const boldNames = names.map((name) => `${name} Bold`);
   return [

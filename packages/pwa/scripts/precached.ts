@@ -6,7 +6,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages that need a network anyway. They are cached when opened, not in advance. */
+/** Rarely opened pages that need a network anyway. The service worker caches them when opened, not in advance. */
 const FURTHER = [
   'CheckEmail',
   'ConfirmEmail',
@@ -22,7 +22,7 @@ const FURTHER = [
   'VoteResultsDemo',
   'VotingDemo',
 ].map((page) => `/${page}Screen.tsx`);
-/** No chunk imports the fonts: only their style sheet refers to them. */
+/** Listed by path, because no chunk imports the fonts: only their style sheet refers to them. */
 const FONTS = 'src/styles/voice/';
 
 type Chunk = {
@@ -46,7 +46,7 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
     },
     transform: async (entries) => {
       const file = join(folder, '.vite', 'manifest.json');
-      // Without a manifest, the build has failed. An error here would hide its message.
+      // If there is no manifest, the build has failed. Throwing here would hide the build's own error.
       if (!existsSync(file)) return { manifest: entries, warnings: [] };
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       const missing = FURTHER.filter((page) => !Object.keys(manifest).some((key) => key.endsWith(page)));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
-/** Bytes. Smaller files fit into the first packet anyway. */
+/** Bytes. Compressing a smaller file gains nothing, because it fits into the first packet. */
 const SMALLEST = 1_000;
 
 export const precompress = (): Plugin => {
@@ -16,7 +16,7 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    // Runs after the service worker is built, so that it is compressed too.
+    // Runs after the build of the service worker, in order to compress it too.
     closeBundle: {
       order: 'post',
       sequential: true,

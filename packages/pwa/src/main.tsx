@@ -23,12 +23,11 @@ reportUncaught(window, 'page');
 /** Longest wait for an idle moment, in milliseconds. */
 const TIMEOUT = 5_000;
 
-// Load the screen's code while React renders the shell.
 const firstScreen = preloadView(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
 
-// This file's name identifies the build. Data stored by another build may have another format and is discarded.
+// This file's URL identifies the build. Data of another build may have another format, so `keepCopy` discards it.
 const build = import.meta.url;
 const keepCopy = () =>
   Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
@@ -36,7 +35,7 @@ const keepCopy = () =>
       drafts.tieDraftsToSession();
       return copy.keepCopy(build);
     })
-    // If the code or storage is missing, everything is loaded from the network.
+    // If the code or storage is unavailable, all data comes from the network.
     .catch(ignore);
 const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
@@ -45,13 +44,13 @@ const rendered = readRenderedState();
 const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const address = () => window.location.pathname + window.location.search;
-// If the reader went back before the app started, the HTML belongs to another URL.
+// If the reader went back before the app started, the HTML belongs to another URL and is discarded.
 if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// Going back may restore old HTML, whose time says nothing about the present.
+// After going back, the browser may show old HTML, so its time is not the present.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
@@ -72,14 +71,16 @@ if (hasHtml) {
   void untilFirstScreen.then(tellReady);
 }
 
-/** The server's HTML is a visitor's page. After hydration, the viewer's stored and fresh data replace it. */
+/**
+ * The server renders the page for visitors. After hydration, the viewer's stored and fresh data replace the visitor's.
+ */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {
     isStepMissed = true;
   };
   await firstScreen;
-  // The router misses history steps before hydration, so note them and repeat the event.
+  // The router misses `popstate` events before hydration, so one is dispatched again afterwards.
   window.addEventListener('popstate', noteStep);
   if (address() === opened)
     // A transition keeps the page responsive during hydration.
@@ -92,7 +93,7 @@ async function takeOver() {
   if (hasCopy()) await keepCopy();
   else keepCopyLater();
   await settle();
-  // Wait until React Query has notified the screens, which it does in a later task.
+  // React Query updates the screens in a later task. Only then is the app ready.
   setTimeout(tellReady);
 }
 
@@ -126,7 +127,7 @@ function app() {
   );
 }
 
-/** For errors that an error boundary has caught. Uncaught errors reach the window's handlers. */
+/** Reports errors that an error boundary has caught. Uncaught errors reach the window's handlers. */
 function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React logs caught errors too, unless it has this handler.
   console.error(error);
@@ -145,7 +146,7 @@ function onceIdle(act: () => void) {
 }
 
 keepInstallPrompt();
-// Last, because the worker's downloads would compete with the page.
+// After loading and when idle, because the worker's downloads would compete with the page's.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));
 }

@@ -12,7 +12,6 @@ import { CONFLICT, signUpAndOnboard } from './test-support/people.ts';
 import type { TestClient } from './test-support/test-client.ts';
 import { startTestServer, type TestServer } from './test-support/test-server.ts';
 
-/** The variables a child process inherits: the path, and the compile cache. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const folders: string[] = [];
@@ -25,7 +24,7 @@ const freshFolder = async () => {
 let server: TestServer;
 let author: TestClient;
 let DATA_DIR: string;
-/** A backup, and the server's initial content. */
+/** The path of a backup with one member and one conflict. */
 let file: string;
 beforeAll(async () => {
   DATA_DIR = await freshFolder();
@@ -40,7 +39,6 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Runs the operator's command; returns exit code and output. */
 const run = async (command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...args: string[]) => {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
@@ -80,11 +78,11 @@ test('backs a server up while it is written to, and brings all of one moment bac
   }
   const restored = await startOver(folder);
   const client = restored.client();
-  // The earlier session is valid: its key and its row are restored.
+  // The earlier session is valid, because its key and its row were restored.
   client.setCookies(author.cookies());
   expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
   const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));
-  // Everything acknowledged before it began, and a prefix of the rest: one snapshot.
+  // The backup is one snapshot: it has everything acknowledged before it began, and a prefix of what came later.
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');

@@ -36,7 +36,7 @@ const start = async (...args: Parameters<typeof startProcess>) => {
 
 type Person = { readonly mailboxId: string; readonly cookies: string };
 
-/** A data folder with conflicts and members, whose sessions any server on it accepts. */
+/** Prepares a data folder with conflicts and members. Any server on this folder accepts the members' sessions. */
 const prepare = async (conflictCount: number, memberCount: number) => {
   const DATA_DIR = await freshFolder();
   const server = await startTestServer('SQLite', { env: { DATA_DIR } });
@@ -86,7 +86,7 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(await server.ended).toBe('SIGKILL');
 
-  // A restart repairs the file.
+  // The restart repairs the database file.
   await start({ DATA_DIR });
   const votes = rowsOf<{ vote: string }>(
     DATA_DIR,
@@ -96,7 +96,7 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
   const stored = new Set(votes);
   expect(acknowledged.filter((vote) => !stored.has(vote))).toEqual([]);
   expect(stored.size).toBe(votes.length);
-  // One request of each member may have been stored without its response arriving.
+  // For each member, one request may have been stored although its response was lost.
   expect(votes.length).toBeLessThanOrEqual(acknowledged.length + members.length);
   const wrong = rowsOf(
     DATA_DIR,
@@ -139,7 +139,7 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',
     VAPID_PUBLIC_KEY: push.generateKeys('base64url'),
-    // Keeps leading zeros.
+    // Padded, because `getPrivateKey` omits leading zero bytes.
     VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), push.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),
@@ -164,7 +164,7 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
 
   server.kill('SIGTERM');
   await expect.poll(async () => (await server.client().get('/readyz')).status).toBe(503);
-  // Until the listener closes, other requests are answered as usual.
+  // Until the port closes, the server answers other requests as usual.
   expect((await server.client().get('/healthz')).status).toBe(200);
   slow.write(body.slice(10));
   expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*invalid-credentials/);

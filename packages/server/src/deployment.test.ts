@@ -11,10 +11,9 @@ import { readConfig, SETTINGS } from './composition/config.ts';
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (path: string) => readFileSync(pathOf(path), 'utf8');
 
-/** YAML parsed strictly: no duplicate keys. */
 const strictly = (path: string) => parse(textOf(path), { strict: true, uniqueKeys: true });
 
-/** Set by the image, so that the environment cannot change it. PORT is the container's. */
+/** The image sets these, so that the environment cannot change them. PORT is the port within the container. */
 const OF_THE_IMAGE = ['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'];
 
 describe('docker-compose.yml', () => {

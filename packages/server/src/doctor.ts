@@ -5,7 +5,7 @@ import { diagnose, type Finding } from './composition/diagnose.ts';
 
 const MARKS = { good: '✓', warning: '!', wrong: '✗' };
 
-/** A push service, because the server must be able to reach it anyway. */
+/** A push service, because the server must be able to reach one anyway. */
 const TIME_SOURCE = 'https://fcm.googleapis.com';
 
 const report = (findings: readonly Finding[]) => {

@@ -6,7 +6,6 @@ import { createLog } from './log.ts';
 
 const SECRET = 'q8Jd0bX3yT7nW1cV5mK9pL2sR4fH6gA8zE0uI3oY7tB';
 
-/** The logged line. */
 const lineOf = (what: Error | object) => {
   const lines: string[] = [];
   createLog('info', { write: (line: string) => lines.push(line) }).info(what, 'something happened');
@@ -39,7 +38,6 @@ test('leaves what an operator needs: paths, request ids, stacks and package name
   expect(JSON.parse(lineOf(fields))).toMatchObject(fields);
 });
 
-/** A process that logs, and its standard output. */
 const startLogging = (program: string) => {
   const url = new URL('log.ts', import.meta.url).href;
   const code = `const { createLog } = await import(${JSON.stringify(url)}); const log = createLog('info'); ${program}`;

@@ -4,20 +4,20 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   const options = { level, hooks: { streamWrite: withoutSecrets } };
   if (destination) return pino(options, destination);
   if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty' } });
-  // Buffered: a system call per line would cost a fifth of the time of a cached response.
+  // Buffers lines, because a system call for each would add a fifth to the time of a cached response.
   const stdout = pino.destination({ sync: true, minLength: 4096, periodicFlush: 20 });
   process.on('exit', () => stdout.flushSync());
   return pino(options, stdout);
 };
 
-/** Drivers and parsers put input into error messages. Runs in linear time. */
+/** Removes secrets, because drivers and parsers quote their input in error messages. Runs in linear time. */
 const withoutSecrets = (line: string): string => {
   let text = line;
   for (const [sign, form, instead] of FORMS) if (sign.test(text)) text = text.replaceAll(form, instead);
   return text;
 };
 
-/** `sign` is tested first because it is cheap, and most lines match nothing. */
+/** `sign` is a cheap test that runs before `form`, because most lines contain no secret. */
 const FORMS: readonly (readonly [sign: RegExp, form: RegExp, instead: string])[] = [
   [/@|%40/, /(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
   [/\$argon2/, /\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],

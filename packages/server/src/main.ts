@@ -4,7 +4,7 @@ import { type Config, hasMailbox, readConfig, warningsOf } from './composition/c
 import { ConfigError } from './composition/config-error.ts';
 import { createLog } from './log.ts';
 
-// Collects garbage earlier. By default, rendering many pages once doubles the heap.
+// Makes V8 collect garbage earlier. By default, the heap doubles once the server has rendered many pages.
 setFlagsFromString('--heap-growing-percent=30');
 
 const main = async () => {

@@ -12,7 +12,6 @@ const FILES = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|suite)\.tsx?$|\/(test-support|behaviour)\/|\/test-[a-z-]+\.ts$/.test(file),
 );
 
-/** Every regular expression literal of a file, and code that builds one at run time. */
 const expressionsIn = (file: string, source: string) => {
   const literals: string[] = [];
   const built: string[] = [];
@@ -27,7 +26,7 @@ const expressionsIn = (file: string, source: string) => {
   return { literals, built };
 };
 
-/** A schema's patterns, including the library's (email addresses, times). */
+/** All regular expressions in a schema, including valibot's own for email addresses and times. */
 const patternsIn = (part: unknown, seen = new Set<unknown>()): RegExp[] => {
   if (part instanceof RegExp) return [part];
   if (typeof part !== 'object' || part === null || seen.has(part)) return [];
@@ -41,12 +40,12 @@ const expressions = [...new Set([...found.flatMap(({ literals }) => literals), .
 
 let check: typeof checkExpression;
 beforeAll(async () => {
-  // Its JavaScript gives the same answer on every machine.
+  // recheck's JavaScript implementation gives the same verdict on every machine.
   process.env.RECHECK_BACKEND = 'pure';
   ({ check } = await import('recheck'));
 });
 
-/** Without the library's time limits, which a busy machine would exceed. Its count limits stay. */
+/** Turns off recheck's time limits, which a busy machine would exceed. Its limits on steps still apply. */
 const UNHURRIED = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
 const verdictOn = async (literal: string) => {

@@ -13,7 +13,7 @@ import { borrowDatabase } from './test-support/databases-of-run.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { DATABASES, type Database, startTestServer } from './test-support/test-server.ts';
 
-/** The variables a child process inherits: the path, and the compile cache. */
+/** Child processes inherit only these variables. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -29,7 +29,7 @@ const freshFolder = async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** The output of a server that does not start. */
+/** The exit code and error output of a server that refuses to start. */
 const refusal = (env: Env): string => {
   const { status, stderr } = spawnSync(process.execPath, [MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
@@ -45,7 +45,10 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
-/** An empty data folder and its first settings. A reused database was created with other secrets. */
+/**
+ * The settings of a new installation. A borrowed MongoDB database was created with other secrets, so the first start
+ * needs the flag.
+ */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
@@ -56,7 +59,6 @@ const place = async (database: Database) => {
 
 describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    /** An installation after its first start, and its files. */
     const installed = async () => {
       const { env, flags } = await place(database);
       await startedAndStopped(database, env, flags);
@@ -107,7 +109,6 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
 
 describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    /** An installation with or without a subscribed device, and its key file. */
     const installed = async (hasDevice: boolean) => {
       const { env, flags } = await place(database);
       const server = await startTestServer(database, { env, flags });
@@ -243,7 +244,7 @@ describe('The mailbox of mails that were not sent', () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
-    // A page of another site whose DNS name points to this machine.
+    // DNS rebinding: the name of another site points to this machine.
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
   });
 
@@ -256,7 +257,7 @@ describe('The mailbox of mails that were not sent', () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);
-    // Before it is requested, since the log shows every request.
+    // Reads the log before requesting the mailbox, because the log shows every request.
     expect(server.printed()).not.toContain('/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(404);
   });

@@ -16,9 +16,9 @@ import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
-/** Milliseconds before the oldest sample in which generated conflicts are posted. */
+/** Milliseconds. Generated conflicts are posted within this time before the oldest sample. */
 const PAST = 90 * DAY;
-/** With a networked database, most of the time is spent waiting. */
+/** How many members join at once, because joining mostly waits for a networked database. */
 const AT_ONCE = 20;
 
 const seed = async () => {

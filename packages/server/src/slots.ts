@@ -1,8 +1,8 @@
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Waiting work starts in the order it came.
- * @param onFull creates the error that is thrown if too many are waiting
+ * Runs at most `atOnce` tasks concurrently. Waiting tasks start in the order of the calls.
+ * @param onFull creates the error that is thrown if too many tasks are waiting
  */
 export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error): Slots => {
   let running = 0;
@@ -11,7 +11,7 @@ export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mayWait) throw onFull();
-      // Ended work hands its slot to the next, so `running` stays the same.
+      // A task that ends passes its slot to a waiting task, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

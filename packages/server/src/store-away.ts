@@ -8,5 +8,5 @@ export const isStoreAway = (error: unknown): boolean =>
     ) ||
       ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff))));
 
-/** BUSY, LOCKED, IOERR, FULL and CANTOPEN. */
+/** SQLite's error codes BUSY, LOCKED, IOERR, FULL and CANTOPEN. */
 const SQLITE_AWAY = new Set([5, 6, 10, 13, 14]);

@@ -24,21 +24,20 @@ afterEach(async () => {
   for (const back of undo.splice(0).reverse()) await back();
 });
 
-/** The clock of all processes of an installation. */
+/** A clock that all processes of an installation read from one file. */
 const clockIn = async (folder: string) => {
   let now = NOON;
   const file = join(folder, 'clock');
   const moveTo = async (time: number) => {
     now = time;
     await writeFile(`${file}.next`, String(time));
-    // Atomically for readers.
+    // Renames the file, because a reader must never see a half-written time.
     await rename(`${file}.next`, file);
   };
   await moveTo(now);
   return { file, clock: () => now, moveTo };
 };
 
-/** An empty installation for several processes, including this one. */
 const place = async (database: Database) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'twosides-days-'));
   undo.push(() => rm(DATA_DIR, { recursive: true, force: true }));
@@ -51,7 +50,6 @@ const place = async (database: Database) => {
   return {
     clock,
     moveTo,
-    /** A server in this process. */
     startHere: async () => {
       const server = await startTestServer(database, { clock, env });
       let isRunning = true;
@@ -62,7 +60,6 @@ const place = async (database: Database) => {
       undo.push(end);
       return { ...server, end };
     },
-    /** A server in its own process. */
     startThere: async (more: Readonly<Record<string, string>> = {}) => {
       const own = { CLOCK_FILE: file, JOBS_EVERY_MS: '50', ...env, ...more };
       const server = await startProcess(own, { program: 'main-for-tests' });
@@ -73,7 +70,6 @@ const place = async (database: Database) => {
       undo.push(kill);
       return { ...server, kill };
     },
-    /** The stored data, without a running server. */
     openStores: async () => {
       const stores = borrowed
         ? await openMongoStores(borrowed.url, secrets)
@@ -84,7 +80,6 @@ const place = async (database: Database) => {
   };
 };
 
-/** A member on this process's server, and their conflict. */
 const makeAuthor = async (server: TestServer) => {
   const client = await signUpAndOnboard(server, 'author@example.org', 'Author One');
   const { id: memberId } = (await client.get('/api/auth/user')).body;
@@ -153,18 +148,18 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const topic = `how-did-it-go.${asked}`;
 
-      // Its messages are lost.
+      // This process can deliver neither pushes nor mails.
       service.behave('phone', { status: 503 });
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();
       await moveTo(NOON + 7 * DAY);
-      // Each process plans it every minute.
+      // Plans the question twice, as two processes do every minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
       await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
-      // The killed process's claim has expired, and each process plans another hour.
+      // After an hour, the killed process's claim on the job has expired, and the new processes plan again.
       service.behave('phone', { status: 201 });
       await moveTo(clock() + HOUR);
       const [second] = await Promise.all([startHere(), startThere()]);
@@ -175,7 +170,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // Reading it again would return it again.
+      // Marks the alert as read. A repeated question would now be sent again, so the test would notice it.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

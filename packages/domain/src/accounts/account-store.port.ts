@@ -12,7 +12,7 @@ export type AccountKey =
       readonly email?: string;
       readonly identity?: IdentityKey;
       readonly credentialId?: string;
-      /** Set when the operation changes something public, which a suspension forbids. */
+      /** Set if the operation changes something public, which a suspended member may not do. */
       readonly isShown?: true;
     }
   | { readonly by: 'email'; readonly email: string; readonly credentialId?: string }
@@ -20,23 +20,23 @@ export type AccountKey =
   | { readonly by: 'registration'; readonly tokenHash: string }
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-/** `suspendedUntil` is null unless the key has `isShown`. */
+/** `suspendedUntil` is always null unless the key has `isShown`. */
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
-  /** May be used or expired, like the registration: the decision checks that. */
+  /** `token` and `registration` may be used or expired. The decision checks that. */
   readonly token: MailToken | null;
   readonly registration: PendingRegistration | null;
-  /** Unused ones, newest first. */
+  /** Unused registrations, newest first. */
   readonly registrations: readonly PendingRegistration[];
-  /** The latest unused undo link for a change away from the key's address. */
+  /** The latest unused undo link of a change away from the key's address. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;
   readonly identityOwner: MemberId | null;
   readonly identities: readonly LinkedIdentity[];
   readonly passkeys: readonly Passkey[];
-  /** Which credential ids in the `AccountKey` and in `registrations` already belong to a member. */
+  /** The credential ids in the `AccountKey` and in `registrations` that already belong to a member. */
   readonly takenPasskeys: readonly string[];
 };
 
@@ -63,7 +63,7 @@ export type SignIn = {
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
-  /** Pending registrations of an address, newest first. Does the same work whether or not there are any. */
+  /** Pending registrations of an address, newest first. Does the same amount of work whether or not there are any. */
   findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
   /** `pending`: the passkey belongs to a registration that is not verified yet. */
   findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;

@@ -10,7 +10,7 @@ import { messageViewSchema, view } from '../wire/view.ts';
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
 
-/** Anything that is not a page of the app becomes null instead of an error. */
+/** A value that is not a page of the app becomes null instead of an error. */
 const returnTo = v.optional(
   v.nullable(
     v.pipe(
@@ -20,7 +20,7 @@ const returnTo = v.optional(
   ),
 );
 
-/** A `JoinFlow` id. Random; only the browser that asked for the mail knows it. */
+/** The random id of a `JoinFlow`. Only the browser that asked for the mail knows it. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 export const proofInput = v.optional(
@@ -30,7 +30,7 @@ export const proofInput = v.optional(
 const base64url = (max: number) =>
   v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
 
-/** Ignores further fields, because browsers send different ones. */
+/** Ignores unknown fields, because browsers send different ones. */
 const credentialEntries = {
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -73,7 +73,7 @@ export const passkeyUseInput = v.object(
   VALIDATION.invalid,
 );
 
-/** Either `password` or `passkey` is set. The passkey was made for `email`. */
+/** Exactly one of `password` and `passkey` is set. The passkey was made for `email`. */
 const registerInput = field.form({
   email: field.email,
   password: v.optional(v.nullable(field.password)),
@@ -84,7 +84,7 @@ const registerInput = field.form({
 });
 const linkInput = field.form({ ...emailInput.entries, returnTo });
 export const signInLinkInput = field.form({ ...linkInput.entries, flow: v.optional(v.nullable(flowId)) });
-/** Only new passwords have rules, so only the length of a known one is limited. */
+/** An existing password. Only its length is limited, because the other rules are for new passwords. */
 export const knownPassword = v.pipe(
   v.string(VALIDATION.invalid),
   v.minLength(1, VALIDATION.passwordMin),
@@ -113,7 +113,10 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** Disconnects providers and passkeys by default, because a reset often follows a take-over of the account. */
+/**
+ * Disconnects providers and passkeys by default, because members often reset the password after somebody took over the
+ * account.
+ */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,
@@ -128,7 +131,7 @@ const changePasswordInput = field.form({
   newPassword: field.password,
   removePasskeys: v.optional(v.boolean(VALIDATION.invalid), true),
 });
-/** Members without a password need a recent proof instead. */
+/** A member without a password needs a recent proof instead. */
 const changeEmailInput = field.form({ email: field.email, password: v.optional(v.nullable(knownPassword)) });
 export const confirmEmailInput = field.form({ token: secret });
 
@@ -139,7 +142,7 @@ const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
   signedIn: v.boolean(),
-  /** Set if and only if `signedIn` is true. Saves the app a second request. */
+  /** Set if and only if `signedIn` is true. Saves the app a request for the current user. */
   user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
   returnTo: v.nullable(v.string()),
@@ -147,10 +150,10 @@ const emailVerifiedSchema = view({
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** The answer to a link opened in another browser than the one that registered: nothing is redeemed. */
+/** The answer to a link that is opened in another browser than the one that registered. The link is not redeemed. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
-  /** Null if no browser is waiting or the code has expired. */
+  /** Null if no browser is waiting for the code or the code has expired. */
   code: v.nullable(v.string()),
   email: v.string(),
 });

@@ -20,7 +20,7 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 
 /**
  * The address changes when the mailed link is opened. A taken address gets the same answer, and its owner gets a mail.
- * The current address is notified, so that a thief cannot do this unnoticed.
+ * The current address gets a notice, so that a thief cannot change it unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -65,8 +65,8 @@ export const withdrawEmailChange =
     }));
 
 /**
- * The link works on any device. Voids all other mailed links and ends all sessions. The old address gets an undo link
- * if it was verified. A second click changes nothing.
+ * The link works on any device. Opening it voids all other mailed links and ends all sessions. The old address gets an
+ * undo link if it was verified. Opening the link again changes nothing.
  */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
@@ -112,15 +112,15 @@ export const confirmEmailChange =
   };
 
 /**
- * The person who changed the address knew the password, so sessions, providers, passkeys and mailed links end. Earlier
- * undo links stay valid, because the rightful owner's is the earliest.
+ * Whoever changed the address had access to the account, so undoing the change ends all sessions and removes providers,
+ * passkeys and mailed links. Earlier undo links stay valid, because the earliest one is the rightful owner's.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
   async (secret: string, newPassword: string): Promise<Result<null, UndoError | NewPasswordError>> => {
     const now = clock();
     const key = { by: 'token', purpose: 'undo-email-change', tokenHash: secrets.hashLinkSecret(secret) } as const;
-    // Check the link first: hashing is expensive.
+    // Checks the link first, because hashing a password is expensive.
     const problem = await accounts.changeAccount(key, null, (state) =>
       unchanged(
         tokenProblem<UndoError>(state, now, 'address-has-account') ??

@@ -36,10 +36,10 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
   });
 };
 
-/** Long enough for a mailbox that is read once a week. */
+/** Long enough for a person who reads mail once a week. */
 export const UNDO_LIFETIME = 7 * DAY;
 
-/** @param newEmail the new address, masked; null if the link is sent again */
+/** @param newEmail the new address, masked; null if the link is mailed again */
 export const newUndoLink = (
   secrets: Secrets,
   { memberId, email, createdAt, expiresAt }: Pick<MailToken, 'memberId' | 'email' | 'createdAt' | 'expiresAt'>,

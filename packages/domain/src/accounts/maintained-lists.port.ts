@@ -1,8 +1,8 @@
 export interface MaintainedLists {
   isCommonPassword(password: string): boolean;
-  /** Relays that protect people's addresses do not count. */
+  /** False for the addresses of relays, which hide a person's real address. */
   isThrowAwayAddress(email: string): boolean;
-  /** The address's domain, if its owner can create any number of addresses; null for public mail providers. */
+  /** The address's domain, if whoever owns it can create any number of addresses; null for public mail providers. */
   ownersDomainOf(email: string): string | null;
   /** The domain of a forwarding service that hides the real mailbox; null for any other address. */
   relayOf(email: string): string | null;

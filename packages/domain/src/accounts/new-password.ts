@@ -4,7 +4,7 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 
 export type NewPasswordError = 'password-common' | 'password-is-email';
 
-/** Does not check the length, which the schema does. */
+/** Does not check the length, which the schema checks. */
 export const newPasswordProblem = (
   password: string,
   email: string,

@@ -6,17 +6,19 @@ import { MINUTE } from '../kernel/time.ts';
 import type { NewPasskey, NewPasskeyResponse } from '../model/passkey.ts';
 import type { PasskeyVerifier } from './passkey-verifier.port.ts';
 
-/** `subject` is the address at sign-up, else the member. */
+/** `subject`: the address at sign-up, otherwise the member's id. */
 export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** One use per challenge, across processes. Counts for longer than a challenge lives. */
+/** Allows one use per challenge, across processes. Lasts longer than the challenge itself. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
-/** Random text, expiry in milliseconds, the handle of a passkey to be made, and the signature, in base64url. */
+/**
+ * Random text, expiry in milliseconds, the new passkey's handle, and the signature. All but the expiry are base64url.
+ */
 const CHALLENGE = /^([\w-]{43})(\d{15})([\w-]{43})([\w-]{43})$/;
 
 export const newChallenge = (

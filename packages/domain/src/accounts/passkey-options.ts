@@ -13,7 +13,7 @@ export const passkeyRequest = (rpId: string, challenge: string, allowed: readonl
   userVerification: 'required',
 });
 
-/** @param known the member's passkeys: an authenticator that holds one of them must not make another */
+/** @param known the member's passkeys; an authenticator that has one of them must not make another */
 export const passkeyCreation = (
   rpId: string,
   challenge: string,

@@ -10,7 +10,7 @@ export const passkeyRequestSchema = view({
   challenge: v.string(),
   timeout: wholeNumber,
   rpId: v.string(),
-  /** Empty at sign-in, so that the person chooses among their passkeys. */
+  /** Empty at sign-in, so that the browser offers all of the person's passkeys. */
   allowCredentials: namedPasskeys,
   userVerification,
 });

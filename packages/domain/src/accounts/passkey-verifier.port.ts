@@ -1,13 +1,13 @@
 import type { NewPasskey, NewPasskeyResponse, Passkey, PasskeyUseResponse } from '../model/passkey.ts';
 
 export interface PasskeyVerifier {
-  /** The host that passkeys are bound to; null where there can be none (an IP address). */
+  /** The host to which passkeys are bound; null for an IP address, which cannot have passkeys. */
   readonly rpId: string | null;
-  /** Unverified; null if it is malformed. */
+  /** The challenge in the response, not verified yet; null if the response is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** Null unless the response is valid for the challenge, our origin and our rpID, with user verification. */
+  /** Null unless the response is valid for the challenge, our origin and `rpId`, with user verification. */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
-  /** The caller compares the counter. */
+  /** Does not compare the signature counter. The caller does. */
   verifyUse(
     response: PasskeyUseResponse,
     challenge: string,

@@ -1,7 +1,7 @@
 /** @throws {@link HasherBusy} when the queue is full */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** A null or malformed hash takes the same time and gives false. */
+  /** False for a null or malformed hash, after the same time as for any other hash. */
   verify(hash: string | null, password: string): Promise<boolean>;
   needsRehash(hash: string): boolean;
 }

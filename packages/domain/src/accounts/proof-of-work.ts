@@ -1,4 +1,4 @@
-/** Costs a device about a second; made and solved by `altcha-lib`. */
+/** Costs a device about a second of work. The library `altcha-lib` makes and solves it. */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;
@@ -8,7 +8,7 @@ export type ProofChallenge = {
     readonly keyLength: number;
     readonly keyPrefix: string;
     readonly keySignature?: string;
-    /** Seconds since 1970. */
+    /** Seconds since 1970-01-01T00:00:00Z. */
     readonly expiresAt?: number;
   };
   readonly signature?: string;

@@ -21,7 +21,9 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/** False after a reset, changed password, changed address or deletion. */
+/**
+ * False if, after `proven` was read, the password was reset or changed, the address changed, or the account deleted.
+ */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
@@ -29,7 +31,7 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Recent enough to rule out a stranger at a device left signed in. */
+/** A proof expires soon, so that a stranger at a device left signed in cannot use it. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

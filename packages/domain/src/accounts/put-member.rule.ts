@@ -5,10 +5,10 @@ import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** All requests that were in flight at a deletion have ended by then. */
+/** After this time, all requests that were in flight at a deletion have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
-/** A newly verified address claims its mailbox for the member's mailbox key. */
+/** Also claims the mailbox of a newly verified address for the member's mailbox key. */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
   const put: Write = { kind: 'put-member', member };
@@ -17,7 +17,7 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/** The second job runs later, because requests in flight may still store a vote or a report. */
+/** Erases twice, because requests in flight may store a vote or a report after the first job. */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [

@@ -19,7 +19,7 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
 
-/** `later`: sign in at once, verify before posting. */
+/** `later`: a new member is signed in at once, and verifies the address before posting. */
 export type EmailVerification = 'required' | 'later';
 
 export type RegisterOutcome = {
@@ -54,7 +54,7 @@ type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'pas
 
 /**
  * Until the address is verified, others can register it too. If verification is required, a taken address gets the same
- * answer, and its owner gets at most one mail a day.
+ * answer as a free one, and its owner gets at most one mail a day.
  */
 export const register =
   (needs: Needs) =>
@@ -79,8 +79,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // The secret of this registration is never sent. Without the row, signing in with its password would not say
-        // "verify your email", and so would tell whether the address is taken.
+        // The secret of this registration is never mailed. The row makes a sign-in with its password answer "verify
+        // your email". Without the row, the answer would reveal that the address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

@@ -3,7 +3,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** The browser keeps one secret per address, which marks all its registrations of that address as its own. */
+/** The browser keeps one secret per address. The secret marks all registrations of the address by this browser. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,
@@ -28,10 +28,12 @@ export const isOwnRegistration = (row: PendingRegistration, { browserHash, viewe
 
 export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp): boolean => !used && now < expiresAt;
 
-/** The code expires before the link. */
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
-/** Null if there is no flow or it has expired; then the member is asked before a pending vote is cast. */
+/**
+ * Null if the browser has no join flow for the address, or the flow has expired. The app then asks the member before it
+ * casts a pending vote.
+ */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -11,7 +11,6 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const clock = () => NOON;
 
-/** Requests a link with one account, or none. */
 const accountOf = (member: Member | null, registrations: readonly PendingRegistration[] = []) => {
   const decided: (readonly Write[])[] = [];
   const accounts: Pick<AccountStore, 'changeAccount'> = {

@@ -13,7 +13,9 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const NOBODY: Asking = { registration: null, viewer: null };
 
-/** {@link sendLink} looks up the account later, so the response takes equally long for every address. */
+/**
+ * Only queues a job. {@link sendLink} looks up the account later, so the response takes equally long for every address.
+ */
 export const requestLink =
   (
     { jobs, secrets, clock }: { jobs: Pick<JobQueue, 'enqueue'>; secrets: Secrets; clock: Clock },
@@ -35,7 +37,7 @@ export const requestLink =
       },
     ]);
 
-/** Mails nothing to anybody who needs no link. Earlier links work until one of them is used. */
+/** Mails nothing to a person who needs no link. Earlier links work until one of them is used. */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
   async (job: LinkJob): Promise<void> => {
@@ -49,7 +51,7 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // The account no longer has this address, so the mailbox gets the undo link while that is valid.
+        // The account no longer has this address. While its undo link is valid, the mailbox gets a new undo link.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
@@ -68,8 +70,8 @@ export const sendLink =
   };
 
 /**
- * The asker's own registration, if there is one. Otherwise the link only proves the address, and the person chooses a
- * password after opening it.
+ * Repeats the asker's own registration, if there is one. Otherwise the link only proves the address, and the person
+ * chooses a password after opening it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

@@ -17,7 +17,7 @@ type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher;
 
 type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
 
-/** Ends every session. Opening the link also verifies the address. */
+/** Ends every session. Also verifies the address, because the member got the link there. */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
   async (
@@ -28,7 +28,7 @@ export const resetPassword =
     const now = clock();
     const tokenHash = secrets.hashLinkSecret(secret);
     const key = { by: 'token', purpose: 'reset-password', tokenHash } as const;
-    // Check the link first: hashing is expensive.
+    // Checks the link first, because hashing a password is expensive.
     const problem = await accounts.changeAccount(key, null, (state) =>
       unchanged(resetProblem(state, now) ?? newPasswordProblem(newPassword, state.member?.email ?? '', lists)),
     );
@@ -80,7 +80,7 @@ const renewPassword = (
     },
     ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
     ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId, id: 'all' } as const] : []),
-    // A pending change of address or provider may be the reason for the reset, so it is voided too.
+    // A thief may have requested a change of the address or a new provider, so those requests are voided too.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email: member.email },
     { kind: 'end-sessions', memberId },

@@ -4,8 +4,8 @@ import type { Write } from '../model/write.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
- * Ends all registrations of the address, and voids what was set up by somebody who had not proved it: password,
- * identities, passkeys, links and sessions.
+ * Ends all registrations of the address. Voids everything set up before the address was verified: password, identities,
+ * passkeys, links and sessions.
  * @param createdAt when the account first had a password
  */
 export const takeOverAccount = (

@@ -24,13 +24,13 @@ export type Verified = {
   readonly alreadyVerified: boolean;
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** Null if this browser has no join flow for the address or it has expired. */
+  /** Null if this browser has no join flow for the address, or the flow has expired. */
   readonly flow: string | null;
 };
 
 export type OpenedElsewhere = {
   readonly kind: 'elsewhere';
-  /** Null if nothing waits or the code has expired. */
+  /** Null if no browser is waiting for the code or the code has expired. */
   readonly code: string | null;
   readonly email: string;
 };
@@ -47,8 +47,9 @@ type Needs = {
 };
 
 /**
- * In another browser than the one that registered, nothing is redeemed: the person types the code where they
- * registered, or chooses a new password, which voids the registration's. A second click still says verified.
+ * In a browser that did not register, the link is not redeemed: the person types the code in the browser that
+ * registered, or chooses a new password here, which voids the registration's password. A second click also answers that
+ * the address is verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -69,19 +70,19 @@ export const verifyEmail =
     const redeem = (passwordHash: string | null) =>
       accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
     if (newPassword === null) return redeem(null);
-    // Check the link first: hashing is expensive.
+    // Checks the link first, because hashing a password is expensive.
     const found = await accounts.changeAccount(key, null, ({ registration }) => unchanged(registration));
     if (found === null || problemOf(found, occasion.now)) return redeem(null);
     const problem = newPasswordProblem(newPassword, found.email, lists);
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** Per address and day, across all its registrations. After that, only the link works. */
+/** The limit is per address and day, across all registrations of the address. After that, only the link works. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
 
-/** Without a registration, the answer is the same as for a wrong code. */
+/** If there is no registration, the answer is the same as for a wrong code. */
 export const verifyCode =
   ({ accounts, secrets, ids, clock, limiter }: Omit<Needs, 'hasher' | 'lists'> & { limiter: RateLimiter }) =>
   async (code: string, asking: Asking, viewerEmail: string | null): Promise<Result<Verified, CodeError>> => {
@@ -148,7 +149,7 @@ export const decideRedemption =
     }
     const { passwordHash, passkey } = own;
     if (passwordHash === null && passkey === null) return unchanged(ok(elsewhere(registration, occasion)));
-    // Another account took the passkey while the mail was in transit.
+    // Another account got this passkey while the mail was in transit.
     if (passkey && state.takenPasskeys.includes(passkey.credentialId)) return unchanged(err('token-invalid'));
     return redeemWith(
       { passwordHash, passkey },
@@ -169,7 +170,7 @@ const connectProven = (
   if (identityOwner !== null) return unchanged(err('token-invalid'));
   const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
   const wasUnverified = member !== null && !member.emailVerified;
-  // A member has one identity per provider. A second one is not connected, so it signs in by mail each time.
+  // A member has one identity per provider. A second identity is not connected, so it needs a mail for each sign-in.
   const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
   const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
   const passwordRemoved = wasUnverified && credential !== null;
@@ -222,8 +223,8 @@ const redeemWith = (
 };
 
 /**
- * Not necessarily the registration whose link was opened: any link to the address proves the mailbox. A stranger's
- * later registration does no harm, and the stranger's password stays void.
+ * The asker's own registration, which need not be the one whose link was opened, because any link to the address proves
+ * the mailbox. A stranger's later registration does no harm, because its password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

@@ -6,7 +6,7 @@ import { asksOf } from './alerts.rule.ts';
 type About = {
   /** False if the alert asks how a conflict went and the conflict has been taken down since. */
   readonly isStillNews: boolean;
-  /** A conflict that no longer exists counts as anonymous. */
+  /** Also true if the conflict no longer exists. */
   readonly isAnonymous: boolean;
 };
 

@@ -34,7 +34,8 @@ type SendNeeds = Needs & {
 };
 
 /**
- * At most one mail an hour. The news is removed in the transaction that queues the mail, so nothing is mailed twice.
+ * Sends at most one mail an hour. The transaction that queues the mail also removes the news, so no news is mailed
+ * twice.
  */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
@@ -55,7 +56,7 @@ export const mailNews =
           };
         case 'due': {
           const wanted = taken.news.filter(({ subject }) => isChosen(preferences, subject) || isStatement(subject));
-          // An unverified address may be somebody else's.
+          // An unverified address may belong to somebody else.
           const mails = member.emailVerified && wanted.length > 0;
           return {
             sealed: seal(
@@ -107,7 +108,7 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** A bundle sealed under other secrets is lost and counts as empty. */
+/** A bundle that was sealed under other secrets is lost and counts as empty. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));

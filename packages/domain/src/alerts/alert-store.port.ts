@@ -4,7 +4,7 @@ import type { NewJob } from '../model/job.ts';
 
 export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
 
-/** A name is null if its item is gone. */
+/** The title or nickname is null if the conflict or account is gone. */
 export type NamedAlert = Alert & { readonly conflictTitle: string | null; readonly followerNickname: string | null };
 
 export type AlertPage = {
@@ -14,8 +14,8 @@ export type AlertPage = {
 };
 
 /**
- * One alert per member and topic, merged by `alertWrites`. Other stores raise alerts in the transaction that causes
- * them.
+ * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise alerts in the
+ * transaction that causes them.
  */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
@@ -24,9 +24,9 @@ export interface AlertStore {
    * @returns how many comments were announced, at most `limit`
    */
   notifyOfComments(limit: number): Promise<number>;
-  /** Newest first. Leaves out questions about removed conflicts, also from the count. */
+  /** Newest first. The list and the count leave out questions about removed conflicts. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
-  /** Marks alerts whose last event was at or before `upTo`; `topics` is null for all. */
+  /** Marks alerts as read whose last event was at or before `upTo`; `topics` is null for all. */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
   findRevealsRead(member: MemberId): Promise<string | null>;
   noteRevealsRead(member: MemberId, sealed: string): Promise<void>;

@@ -16,7 +16,7 @@ const moment = v.pipe(
   v.number(VALIDATION.invalid),
 );
 
-/** Alerts up to `upTo` are marked as read; with `conflictId`, only those in `topicsOfConflict`. */
+/** Marks alerts up to `upTo` as read; with `conflictId`, only alerts in `topicsOfConflict`. */
 export const readAlertsInput = field.form({
   upTo: moment,
   conflictId: v.optional(
@@ -42,7 +42,7 @@ const ways = v.optional(
 
 export const alertPreferencesInput = field.form(eachKind(ways));
 
-/** `at` must be within the next UTC day; any other time means that day's evening. */
+/** `at`: a time within the next UTC day. Any other time means that day's evening. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
@@ -61,7 +61,7 @@ const alertViewSchema = view({
   kind: v.picklist(ALERT_KINDS),
   /** Never reveals a split. */
   text: v.string(),
-  /** A title or a reason; null if the text says it all. */
+  /** A title or a reason; null if `text` says everything. */
   detail: v.nullable(v.string()),
   path: v.nullable(v.string()),
   at: isoTime,
@@ -73,7 +73,7 @@ const unreadEntries = { unreadCount: wholeNumber };
 const unreadViewSchema = view(unreadEntries);
 export type UnreadView = v.InferOutput<typeof unreadViewSchema>;
 
-/** Newest first. `unreadCount` counts all pages. */
+/** Newest first. `unreadCount` counts the alerts of all pages. */
 const alertsViewSchema = view({
   ...unreadEntries,
   alerts: listOf(alertViewSchema),

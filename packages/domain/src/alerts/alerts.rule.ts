@@ -12,12 +12,12 @@ import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** Since the last event. */
+/** Counted from the alert's last event. */
 export const ALERT_LIFETIME = 90 * DAY;
 
 export const MAX_ALERTS = 200;
 
-/** Unique per member. Used in URLs, so only letters, digits, `.` and `-`. */
+/** Identifies an alert among the member's alerts. Used in URLs, so it contains only letters, digits, `.` and `-`. */
 export const alertTopic = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':
@@ -52,12 +52,12 @@ export const alertTopic = (subject: AlertSubject): string => {
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
-/** All topics that ask how a conflict went sort between these two texts. */
+/** The topics of all alerts that ask how a conflict went sort between these two texts. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 /**
- * The item whose author the recipient may be: for a reply, the conflict. If that author is under a pseudonym, the alert
- * is stored under the pseudonym's key.
+ * The item that the recipient may have posted under a pseudonym; for a reply, the conflict it belongs to. If they did,
+ * the alert is stored under a keyed hash of the member's id.
  */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
@@ -92,7 +92,7 @@ const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly 
 
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-/** Visiting the conflict's page marks these as read. */
+/** Visiting the conflict's page marks alerts with these topics as read. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
@@ -123,11 +123,11 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/** Whether it announces a moderation decision on the member's writing or appeal. Such alerts are always mailed. */
+/** Whether the alert announces a moderation decision on the member's text or appeal. Such alerts are always mailed. */
 export const isStatement = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
-/** Null if the event is nothing new: a second reveal, the same update, a repeated follow. */
+/** Null if the event is not new: a second reveal, the same update or a repeated follow. */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
   if (
@@ -147,8 +147,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /**
- * An unread alert does not notify again: ten comments make one message. The question how it went always notifies; it is
- * asked twice, weeks apart.
+ * An unread alert does not notify again, so ten comments cause one message. The question how a conflict went always
+ * notifies, because it is asked only twice, weeks apart.
  */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
@@ -177,17 +177,17 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells`: the recipient; null if sealed under other secrets. */
+/** `tells`: the recipient; null if it was sealed under other secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** A comment waiting for release is visible to its recipient. */
+  /** Also true for a comment that waits for release, because its recipient can see it. */
   readonly isVisible: boolean;
 };
 
-/** One alert per conflict. Leaves out comments hidden before the announcement. */
+/** Raises one alert per conflict. Leaves out comments that were hidden before the announcement. */
 export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
@@ -201,7 +201,7 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** The recipient wrote the comment that the reply answers. */
+/** `answers`: the recipient, who wrote the comment `replyTo`. */
 export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -228,7 +228,7 @@ export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] 
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
-/** None for a known device name, and none for the account's first device. */
+/** Raises no alert for a known device name or for the account's first device. */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
@@ -255,7 +255,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   today: { push: false, mail: false },
 };
 
-/** One click on "unsubscribe" in a news mail ends mails of every kind. */
+/** One click on "unsubscribe" in a news mail turns off mails of every kind. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
   return withPreferences(before, Object.fromEntries(noMail));

@@ -44,7 +44,7 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/** Newest first. Reveals of conflicts that the member voted on are computed from votes. */
+/** Newest first. Alerts about reveals of conflicts that the member voted on are not stored, but computed from votes. */
 export const listAlerts =
   (needs: Needs) =>
   async (
@@ -72,7 +72,7 @@ export const readAlerts =
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
     const further = readFurther(before, news, upTo, conflictId);
-    // Sealed, because a reveal's time or a conflict's id stored next to a member would show that they voted there.
+    // Sealed, because a reveal's time or a conflict's id next to a member would show that the member voted there.
     if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
@@ -89,7 +89,7 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** None if the list was sealed under other secrets. */
+/** Nothing counts as read if the list was sealed under other secrets. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {
@@ -121,7 +121,7 @@ export const changeAlertPreferences =
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
-/** Alerts once, however often the job is retried. */
+/** Raises one alert, however often the job is retried. */
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>
@@ -152,7 +152,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-noted':
     case 'item-warned':
       return REASON_LABELS[subject.reason];
-    // A reporter learns the outcome, but not the item's words, which may be gone for good reason.
+    // A reporter learns the outcome but does not see the item's text, which may have been removed.
     case 'report-settled':
     case 'appeal-answered':
     case 'update-told':
@@ -180,7 +180,7 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
   const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
-  // Somebody else's title stays out of the link, because it may have been removed since.
+  // The link leaves out a title by somebody else, because the title may have been removed since.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;
 };

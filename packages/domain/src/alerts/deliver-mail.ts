@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.port.ts';
 
 type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer };
 
-/** Skips the question how a conflict went if the conflict has been taken down since. */
+/** Does not send the question how a conflict went if the conflict has been taken down since. */
 export const deliverMail =
   ({ conflicts, mailer }: Needs) =>
   async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {

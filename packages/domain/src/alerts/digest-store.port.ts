@@ -3,9 +3,9 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** Their own votes are left out. */
+  /** The author's voter ref. Their own votes are not counted. */
   readonly voter: Voter;
-  /** `until` is excluded. */
+  /** `since` is included, `until` excluded. */
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly limit: number;
@@ -18,8 +18,8 @@ export type WeekOfConflict = {
 };
 
 export interface DigestStore {
-  /** By id, starting after `after`. Only members with a verified address. Walks an index. */
+  /** Members with a verified address, by id, starting after `after`. Reads through an index. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
-  /** The author's newest active conflicts, including those without news. Reads only that week's entries. */
+  /** The author's newest active conflicts, including those without news. Reads only votes and comments of that week. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;
 }

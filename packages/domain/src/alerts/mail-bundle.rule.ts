@@ -6,14 +6,14 @@ import { alertKind, alertTopic } from './alerts.rule.ts';
 export type WaitingNews = {
   readonly subject: AlertSubject;
   readonly isAnonymous: boolean;
-  /** Identifies the news together with its topic. */
+  /** The time of the event. Together with the topic, it identifies the news. */
   readonly at: Timestamp;
   readonly notBefore: Timestamp;
 };
 
 export type MailBundle = {
   readonly mailedAt: Timestamp | null;
-  /** Kept so that a repeated job does not mail it again. */
+  /** News that was mailed already, kept so that a repeated job does not mail it again. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
@@ -22,7 +22,7 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** More would not change the mail. */
+/** More news of one kind would not change the mail. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {

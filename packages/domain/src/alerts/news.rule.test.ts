@@ -15,7 +15,7 @@ const ITEMS = [
   { kind: 'update', id: `${conflictId}.1` },
 ] as const;
 
-/** Every type of alert; a new one does not compile until it is here. */
+/** Every type of alert. A new type does not compile until it is added here. */
 const SUBJECTS = {
   revealed: [{ type: 'revealed', conflictId }],
   comments: [{ type: 'comments', conflictId }],

@@ -28,8 +28,9 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
 /**
- * Others read lock screens and mailboxes: no title, name or split. For an anonymous conflict, also no conflict id and
- * no kind of news. A conflict that no longer exists counts as anonymous.
+ * Others may read lock screens and mailboxes, so news contains no title, name or split. News about an anonymous
+ * conflict also contains neither the conflict's id nor the kind of news. A conflict that no longer exists counts as
+ * anonymous.
  */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
   isAnonymous ? NEUTRAL_NEWS : { text: textOf(subject), path: PATHS[channel](subject) };
@@ -37,7 +38,7 @@ export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: New
 const textOf = (subject: AlertSubject): string =>
   subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
-/** Others may read a mail's links, so they name no conflict but the member's own. */
+/** Others may read a mail's links, so the links lead to no conflict but the member's own. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':

@@ -15,7 +15,7 @@ type Needs = {
 /** UTC. Used if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
-/** Asking again for the same day changes only the channel. Nothing is sent if the member turns the reminder off. */
+/** Asking again for the same day changes only the channel, not the time. Turning the reminder off cancels it. */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>
   async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {

@@ -10,7 +10,6 @@ import type { AlertStore } from './alert-store.port.ts';
 import { DEFAULT_ALERT_PREFERENCES, withPreferences } from './alerts.rule.ts';
 import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
 
-/** One account, or none. */
 const mailsOf = (member: Member | null) => {
   const kept = { member, preferences: new Map<MemberId, AlertPreferences>(), writes: [] as Write[] };
   const accounts: Pick<AccountStore, 'changeAccount'> = {

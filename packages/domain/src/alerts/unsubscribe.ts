@@ -8,7 +8,10 @@ import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 
-/** Proves that its holder received a mail of the list. Never expires, so that old mails can still unsubscribe. */
+/**
+ * A token that proves that its holder received a mail of the list. Never expires, so that old mails can still
+ * unsubscribe.
+ */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 
@@ -19,7 +22,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Idempotent, also for deleted members. */
+/** Idempotent. Also succeeds for deleted members. */
 export const unsubscribe =
   (needs: Needs) =>
   async (token: string): Promise<Result<MailList, 'unsubscribe-link-invalid'>> => {

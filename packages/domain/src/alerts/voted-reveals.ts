@@ -6,12 +6,14 @@ import { votedTopic } from './alerts.rule.ts';
 
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/** All reveals up to `upTo`, plus those of conflicts in `looked`, visited since. */
+/**
+ * A reveal counts as read if it happened up to `upTo`, or if its conflict is in `looked`, the conflicts visited since.
+ */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
 const LOOKED_MAX = 20;
 
-/** Leaves out the member's own conflicts, which have an alert of another kind. */
+/** Leaves out the member's own conflicts, whose reveals have a stored alert. */
 export const votedReveals = (
   reveals: readonly Reveal[],
   member: Reveal['submittedBy'],
@@ -38,11 +40,11 @@ export const readFurther = (
   return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
 };
 
-/** Padded to a fixed length that reveals nothing. */
+/** Padded to a fixed length, so that the length reveals nothing. */
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 
-/** A moment and the ids, 15 digits each, with separators. */
+/** Room for a timestamp and the ids: 15 digits each, plus a separator. */
 const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
 
 export const parseReadReveals = (text: string): ReadReveals => {
@@ -50,5 +52,5 @@ export const parseReadReveals = (text: string): ReadReveals => {
   return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
 };
 
-/** The same order as for stored alerts. */
+/** Newest first, in the order in which the stores list alerts. */
 export const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -12,7 +12,6 @@ const at = (text: string): Timestamp => Date.parse(`${text}Z`);
 const MONDAY = at('2026-06-01T00:00');
 const NEXT_MONDAY = at('2026-06-08T00:00');
 
-/** Jobs by key, each put in once. */
 const queueOf = () => {
   const jobs = new Map<string, NewJob>();
   const enqueue = async (added: readonly NewJob[]) => {
@@ -63,7 +62,7 @@ describe('planning', () => {
       const before = jobs.size;
       const page = { kind: 'plan-digests', since: MONDAY, after } as const;
       await planPage(page);
-      // A repeated step enqueues nothing twice.
+      // Planning the page again adds nothing.
       await planPage(page);
       const added = [...jobs.values()].slice(before);
       const next = added.find(({ payload }) => payload.kind === 'plan-digests');

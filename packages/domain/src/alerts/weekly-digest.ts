@@ -12,14 +12,14 @@ import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
 import type { Mailer } from './mailer.port.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** A week's mails start on Monday, 7:00 UTC. */
+/** The mails about a week start on the following Monday at 7:00 UTC. */
 const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;
 
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
-/** Queues each week once, however often it is called. After downtime, only the latest week is mailed. */
+/** Queues each week's mails once, however often it is called. After downtime, only the latest week is mailed. */
 export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let begun: Timestamp | null = null;
   return async (): Promise<void> => {
@@ -38,7 +38,7 @@ type PlanNeeds = {
   perMinute: number;
 };
 
-/** Planning a page twice queues the same jobs. Once the next week's mails have begun, the rest is dropped. */
+/** Planning a page again adds no further jobs. Once the next week's mails have begun, nothing more is planned. */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
   async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {
@@ -88,7 +88,6 @@ export const sendDigest =
 /** Whether the next week's mails have begun. */
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
-/** Anonymous conflicts with news are not named, but set `hasMore`. */
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {
   const isRevealed = ({ revealedAt }: Conflict) => revealedAt !== null && revealedAt >= since && revealedAt < until;
   const news = week.filter(

@@ -8,7 +8,6 @@ import { closeDiscussion, editConflict, pauseVoting, takeDownConflict } from './
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
 
-/** One conflict, or none, with the actions' writes and results. */
 const storeOf = (conflict: Conflict | null, suspendedUntil: number | null = null) => {
   const kept = { conflict, writes: [] as readonly Write[] };
   const conflicts: Pick<ConflictStore, 'editConflict' | 'changeConflict'> = {

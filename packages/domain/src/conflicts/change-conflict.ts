@@ -18,7 +18,7 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/** Only before the first vote or comment, because these refer to the words that were read. */
+/** Editing is possible only before the first vote or comment, because they refer to the text that people have read. */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -34,7 +34,7 @@ export const editConflict =
     });
   };
 
-/** Only the author can still see it. Idempotent. */
+/** Afterwards, only the author can see the conflict. Idempotent. */
 export const takeDownConflict =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
@@ -47,7 +47,7 @@ export const takeDownConflict =
       return { writes: takeDown(conflictItem(id), before, takenDownBy), result: ok(null) };
     });
 
-/** While the discussion is closed, nobody can comment, the author included. Idempotent. */
+/** While the discussion is closed, nobody can comment, not even the author. Idempotent. */
 export const closeDiscussion =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId, isClosed: boolean): Promise<Result<null, ChangeConflictError>> =>
@@ -76,8 +76,8 @@ export const allowEmbed =
     });
 
 /**
- * Idempotent. Pausing and resuming are possible only once each: otherwise an author could stop the count whenever it
- * suits them.
+ * Idempotent. An author can pause and resume only once, because otherwise they could stop the count whenever it suits
+ * them.
  * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =
@@ -100,7 +100,7 @@ export const pauseVoting =
 const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, ChangeConflictError> => {
   if (conflict === null) return err('conflict-not-found');
   if (conflict.submittedBy === author) return ok(conflict);
-  // For others, a taken-down conflict does not exist.
+  // Others get the same answer for a taken-down conflict as for one that does not exist.
   return err(conflict.isActive ? 'not-the-author' : 'conflict-not-found');
 };
 

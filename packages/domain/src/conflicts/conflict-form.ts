@@ -7,7 +7,7 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/** In visible characters. Anonymous conflicts need more, because readers lack context. */
+/** The least number of visible characters. Anonymous conflicts need more, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
@@ -48,7 +48,7 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // All tags are one answer, so an error of "tags.2" is an error of "tags".
+      // All tags are one answer, so the error for `tags.2` becomes an error for `tags`.
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

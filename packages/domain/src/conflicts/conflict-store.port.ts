@@ -7,11 +7,11 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Names the post asks for. Those already taken are returned as `PostState.takenNames`. */
+  /** Names that the post asks for. `PostState.takenNames` contains the ones that are taken. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {
-  /** Not consumed if nothing is posted. */
+  /** The id stays free if nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
   readonly streak: Streak | null;
@@ -22,8 +22,8 @@ export type PostState = Suspendable & {
 export type EditState = Suspendable & { readonly conflict: Conflict | null };
 
 /**
- * Each call is stored durably and completely, or not at all, before its promise resolves. Concurrent calls on the same
- * conflict or operation id run one after the other.
+ * When a call's promise resolves, all of its changes are stored durably, or none. Concurrent calls on the same conflict
+ * or operation id run one after the other.
  */
 export interface ConflictStore {
   postConflict<T>(key: PostKey, decide: Decision<PostState, T>): Promise<T>;

@@ -34,7 +34,7 @@ export const postConflictInput = field.form({
   contentNotes: v.optional(contentNotes),
 });
 
-/** Anonymous unless the form says otherwise, because a published name cannot be taken back. */
+/** Anonymous by default, because a published name cannot be taken back. */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),

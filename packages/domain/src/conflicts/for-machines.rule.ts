@@ -7,8 +7,8 @@ type Machined = {
 };
 
 /**
- * For search engines, feeds and embeds. A copy elsewhere cannot be called back, so anonymous and collapsed conflicts
- * are shown on this site only.
+ * Whether search engines, feeds and embeds may carry the conflict. Copies elsewhere cannot be withdrawn, so anonymous
+ * and collapsed conflicts are shown on this site only.
  */
 export const isForMachines = ({ isActive, anonymous, collapsedBy }: Machined): boolean =>
   isActive && !anonymous && collapsedBy === null;

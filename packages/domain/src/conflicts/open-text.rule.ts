@@ -5,6 +5,8 @@ export const isTextOpen = ({ totalVotes, commentCount }: Pick<Conflict, 'totalVo
 
 type Words = Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'authorSide'>;
 
-/** Whether a vote on one version is a vote on the other. `authorSide` decides the sides' labels. */
+/**
+ * Whether a vote on one version is a vote on the other. Compares `authorSide` too, because it decides the side labels.
+ */
 export const hasSameWords = (a: Words, b: Words): boolean =>
   a.title === b.title && a.herSide === b.herSide && a.hisSide === b.hisSide && a.authorSide === b.authorSide;

@@ -17,7 +17,6 @@ const DRAFT: PostConflictInput = {
   category: 'household',
 };
 
-/** Passes the decision its state and records its writes. */
 const posting = async (
   state: Partial<PostState>,
   draft: ConflictDraft,

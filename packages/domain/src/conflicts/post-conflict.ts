@@ -153,7 +153,8 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // The minute would point at people who were online, even in a stolen copy of the database.
+    // Stores only the day, because the minute would point at people who were online, even in a stolen copy of the
+    // database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
@@ -162,7 +163,7 @@ const shownAs = (
   };
 };
 
-/** A pseudonym if the wished name is reserved, would identify the author, or belongs to another member. */
+/** Returns the pseudonym if the wished name is reserved, would identify the author, or belongs to another member. */
 const disguise = (
   { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
@@ -178,7 +179,7 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/** A member's own portrait would identify them; the geometric pattern depends only on the name that is shown. */
+/** The author's own portrait would identify them. The geometric pattern depends only on the name that is shown. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

@@ -8,7 +8,7 @@ export const putConflict = (conflict: Conflict): readonly Write[] => [
   { kind: 'count-points', item: conflictItem(conflict.id), isPublic: conflict.isActive },
 ];
 
-/** Whether this member's action on the conflict would reveal them as its anonymous author. */
+/** Whether the member is the conflict's anonymous author. If so, an action under their own name would reveal them. */
 export const isUnderPseudonym = (
   conflict: Pick<Conflict, 'anonymous' | 'submittedBy'>,
   member: MemberId | null,

@@ -5,7 +5,7 @@ import type { ConflictHead, Tally } from '../model/conflict.ts';
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** The Trending badge needs one of this many top ranks, and at least this decayed sum. */
+/** The Trending badge needs one of this many top ranks and at least the decayed sum `TRENDING_BADGE_SUM`. */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
@@ -21,7 +21,7 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** 5 means as much as five events right now. */
+/** A sum of 5 equals five events right now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
@@ -36,7 +36,7 @@ export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Times
 export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
-/** Ids differ, so every order is total. */
+/** Every order ends by comparing ids, which differ, so no two conflicts tie. */
 type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
   a: Pick<ConflictHead, Key>,
   b: Pick<ConflictHead, Key>,

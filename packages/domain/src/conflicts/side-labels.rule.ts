@@ -6,14 +6,16 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/** "Her side" and "His side" for a she/her and he/him couple and for unknown pronouns; otherwise "Sam's side". */
+/**
+ * "Her side" and "His side" for a couple with she/her and he/him, and if pronouns are unknown; otherwise "Sam's side".
+ */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
   if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
   const author = userNickname || NAMELESS_AUTHOR;
-  // Equal names could not be told apart.
+  // Two equal names could not be told apart.
   const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
   const labels = { her: '', his: '' };
   labels[authorSide] = `${author}'s side`;
@@ -32,7 +34,9 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/** "Her" and "his" do not suit other pronouns, or the same ones twice. */
+/**
+ * Whether the labels "her" and "his" do not fit, because of other pronouns or because both people have the same ones.
+ */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

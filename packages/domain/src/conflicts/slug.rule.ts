@@ -1,11 +1,11 @@
 import type { CollapsedBy } from './collapsed.rule.ts';
 
-/** Letters and digits of any script. Empty if nothing is left. Idempotent. */
+/** Keeps letters and digits of any script. Empty if nothing is left. Idempotent. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}\p{N}\s-]/gu, '')
-    // Normalized after the removal, which can bring a letter and its accent together.
+    // Normalizes after the removal, because the removal can bring a letter and its accent together.
     .normalize('NFC')
     .trim()
     .replace(/[\s-]+/g, '-')

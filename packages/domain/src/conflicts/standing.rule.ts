@@ -5,7 +5,7 @@ import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** Null for comments and updates, which have no care. */
+  /** Null for comments and updates, to which no care applies. */
   readonly care: Care | null;
 };
 
@@ -19,7 +19,7 @@ export type AuthorAction = 'hide' | 'show';
 
 /**
  * An item that its author took down or a moderator removed stays down. Reports collapse only items that no moderator
- * has reviewed. A verdict keeps a moderator's pause and notes, unless it is about them.
+ * has reviewed. A verdict keeps a moderator's pause and content notes, unless the verdict sets them.
  * @param notes the content notes of the verdict `note`
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
@@ -63,7 +63,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** A reviewed item no longer waits for release, and no longer offers help. */
+/** After a review, an item no longer waits for release and no longer shows help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

@@ -3,8 +3,8 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * Also removes or restores the item's points and, for a comment, its part in the comment count.
- * @param before its `countsFor` is that of `StoredComment`, or 0 for other items
+ * Also removes or restores the item's points and, for a comment, its part of the conflict's comment count.
+ * @param before the item before the change; `countsFor` comes from `StoredComment` and is 0 for other items
  * @param by who removes the item; null restores it
  */
 export const takeDown = (

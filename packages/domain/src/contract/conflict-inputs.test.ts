@@ -17,7 +17,7 @@ const NO_SCALARS = [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }];
 const SCALARS_ONLY = [null, ...NO_SCALARS].map((value) => [value, 'Invalid input'] as const);
 const CATEGORY = 'Please select a category';
 
-/** Each value in one field of an otherwise valid input: the error message, or null if accepted. */
+/** Tests each value in one field of an otherwise valid input: the error message, or null if the value is accepted. */
 const describeField = (
   schema: Parameters<typeof checkInput>[0],
   good: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ const describeField = (
 const OPEN = { title: 'Who does the dishes?', hisSide: withLength(20), herSide: withLength(20), category: 'household' };
 const ANONYMOUS = { ...OPEN, hisSide: withLength(50), herSide: withLength(50) };
 
-/** Both routes for posting accept them. */
+/** Content notes and the expected error, the same for both routes that post a conflict. */
 const NOTES = [
   [[], null],
   [['violence', 'loss', 'violence'], null],

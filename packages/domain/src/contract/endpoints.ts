@@ -1,10 +1,10 @@
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The route's `params` name the parts in `{}`. */
+  /** The route's `params` validate the parts in `{}`. */
   readonly path: `/api/${string}`;
 };
 
-/** Separate from the schemas in `routes.ts`, so that the app can load these without the parser. */
+/** Kept apart from the schemas in `routes.ts`, so that the app can load the endpoints without the parser. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   register: { method: 'POST', path: '/api/auth/register' },

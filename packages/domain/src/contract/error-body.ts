@@ -7,7 +7,7 @@ export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Only with the code `text-changed`. */
+  /** Set only with the code `text-changed`. */
   readonly text?: ConflictText;
   readonly challenge?: ProofChallenge;
 };

@@ -2,10 +2,13 @@ import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/** Conflict, category and member pages are named after their content, the home page after the site. */
+/**
+ * Excludes conflict, category and member pages, which are named after their content, and the home page, which is named
+ * after the site.
+ */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** Separate from the descriptions, which only the server needs. */
+/** Kept apart from the page descriptions, which only the server needs. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',
@@ -102,7 +105,7 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'unsubscribe',
 ];
 
-/** Made-up figures, which search engines must not index. */
+/** Pages with made-up figures, which search engines must not index. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
 const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];

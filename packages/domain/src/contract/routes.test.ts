@@ -14,7 +14,6 @@ const schemas = all.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
-/** The fields of an object schema, also inside a pipe. */
 const fieldsOf = (schema: v.GenericSchema): string[] =>
   'entries' in schema ? Object.keys(schema.entries as object) : [];
 

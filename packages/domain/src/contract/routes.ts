@@ -51,7 +51,7 @@ export type ApiRoute = Endpoint & Route;
 
 export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & Terms[Name] };
 
-/** The types of server and client are both derived from this table. */
+/** The types of the server and of the client are both derived from this table. */
 export const routes = Object.fromEntries(
   (Object.keys(endpoints) as RouteName[]).map((name) => [name, { ...endpoints[name], ...terms[name] }]),
 ) as Routes;

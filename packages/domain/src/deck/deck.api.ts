@@ -7,7 +7,7 @@ import { listOf } from '../wire/view.ts';
 const deckQuery = field.form({ after: v.optional(field.cursor) });
 
 export const deckRoutes = {
-  /** A page may be empty without being the last. */
+  /** A page may be empty although more pages follow. */
   deck: {
     query: deckQuery,
     access: 'anyone',
@@ -16,6 +16,6 @@ export const deckRoutes = {
     errors: [],
     output: listOf(conflictViewSchema),
   },
-  /** The same for everybody from 0:00 UTC. */
+  /** Everybody gets the same five conflicts from 0:00 UTC. */
   today: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(conflictViewSchema) },
 } as const satisfies Record<string, Route>;

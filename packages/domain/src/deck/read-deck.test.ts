@@ -12,7 +12,6 @@ import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 const ACCOUNT = 'An account that is longer than any card would show. '.repeat(5).trim();
 
-/** In-memory lists with the stores' orders and cursors. */
 const readerOf = (conflicts: readonly Conflict[], voted: ReadonlySet<number>): ConflictReader => {
   const rowFor =
     (viewer: ListQuery['viewer']) =>

@@ -12,7 +12,10 @@ import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 export const DECK_SIZE = 10;
-/** Rows per read, and reads per page. A page may be empty for a viewer who has voted on most conflicts. */
+/**
+ * Rows per read. A page takes at most `STRIDES_MAX` reads, so a viewer who has voted on most conflicts may get an empty
+ * page.
+ */
 const STRIDE = 50;
 const STRIDES_MAX = 4;
 
@@ -21,8 +24,8 @@ type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Se
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
 /**
- * Not voted on, not the viewer's own, not collapsed, voting open. Today's five come first, then trending, then newest.
- * The order is the same for everybody and depends on no split.
+ * Lists conflicts that are open for votes, not collapsed, not the viewer's own, and without a vote by the viewer.
+ * Today's five come first, then trending, then newest. The order is the same for everybody and depends on no split.
  */
 export const readDeck =
   (needs: Needs) =>
@@ -64,8 +67,8 @@ const isOpenTo =
     (viewer === null || conflict.submittedBy !== viewer);
 
 /**
- * Keeps the conflicts that no earlier part of the deck contains. The trending list contains every conflict with an
- * event.
+ * Keeps the conflicts that no earlier part of the deck contains. The trending list contains every conflict that has a
+ * trend score.
  */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>

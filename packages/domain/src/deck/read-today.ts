@@ -18,7 +18,7 @@ export const idsOfToday = ({
 }): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
-/** Leaves out conflicts that were removed, collapsed or paused after the choice. */
+/** Leaves out conflicts that were removed, collapsed or paused after they were chosen. */
 export const readToday =
   (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
   async (viewer: MemberId | null): Promise<readonly ConflictView[]> => {

@@ -6,21 +6,22 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;
-/** Full UTC days before the chosen one. */
+/** Votes count from this many full UTC days before the day of the five. */
 const DAYS_COUNTED = 2;
 
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
 
-/** Active, and the result is not public yet. */
+/** An active conflict whose result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
   readonly rests: boolean;
-  /** First cast from `countedSince` until the day began. */
+  /** Votes first cast from `countedSince` until the day began. */
   readonly votes: number;
 };
 
 /**
- * Most votes first, at most one per category; ties: trending, then newest. May return fewer than five.
- * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` away
+ * Most votes first, at most one conflict per category. Equal votes are ordered by trending, then newest. May return
+ * fewer than five.
+ * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` days earlier or later
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();

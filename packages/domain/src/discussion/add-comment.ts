@@ -40,7 +40,7 @@ export type AddCommentError =
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Applied once per operation id. Does not require a vote. */
+/** Applied once per operation id. Commenting does not require a vote. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (
@@ -84,7 +84,7 @@ export const decideComment = (
   if (isSuspended(state, now)) return refuse('suspended');
   if (!state.author.emailVerified) return refuse('email-verification-required');
   if (state.conflict === null || !state.conflict.isActive) return refuse('conflict-not-found');
-  // On an anonymous conflict, the refusal would tell the blocked member who wrote it.
+  // On an anonymous conflict, a refusal would tell the blocked member who posted it.
   if (state.isBlocked && !state.conflict.anonymous) return refuse('cannot-comment');
   if (state.conflict.isClosed) return refuse('discussion-closed');
   const answered = isReply ? answerable(state) : null;
@@ -95,7 +95,7 @@ export const decideComment = (
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
-    // One level deep: a reply to a reply joins its thread.
+    // Threads are one level deep, so a reply to a reply joins its thread.
     replyTo: answered && (answered.value.comment.replyTo ?? answered.value.comment.id),
     authorId: state.author.id,
     underPseudonym: isDisguised,
@@ -129,7 +129,7 @@ export const decideComment = (
   };
 };
 
-/** Earns no points yet. A job shows it at the latest when its wait is over. */
+/** A waiting comment earns no points yet. A job releases it at the latest when its wait is over. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
@@ -138,13 +138,13 @@ const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonl
 const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'comment-not-found' | 'cannot-comment'> => {
   if (answered === null || answered.comment.conflictId !== conflict?.id) return err('comment-not-found');
   if (!answered.comment.isVisible || isDeletedComment(answered.comment)) return err('comment-not-found');
-  // If the answered comment is under a pseudonym, the refusal would tell the blocked member who wrote it.
+  // If the answered comment is under a pseudonym, a refusal would tell the blocked member who wrote it.
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
 /**
- * `tells`: the conflict's author. `answers`: the author of the answered comment. Nobody is notified of their own
- * comment or twice. Members who muted the writer get no notice of answers.
+ * `tells`: the conflict's author. `answers`: the author of the answered comment. Nobody gets a notice of their own
+ * comment, or two notices of one comment. A member who muted the writer gets no notice of a reply.
  */
 const recipients = (
   { submittedBy }: Conflict,
@@ -156,11 +156,11 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // A waiting comment notifies the conflict's author as such, because they may release it.
+  // A waiting comment notifies this member as the conflict's author, because the author may release it.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 
-/** `made`: the sealed id, by which a replay finds the comment. */
+/** `made`: the sealed comment id, by which a replay finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

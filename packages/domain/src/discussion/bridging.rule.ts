@@ -4,11 +4,11 @@ import type { Comment, CommentPlace } from '../model/comment.ts';
 import { SIDES, type Side } from '../model/side.ts';
 
 /**
- * The bridging order puts comments first that voters of both sides marked as helpful. Source of the idea: Community
- * Notes (the smaller of two perspectives decides) and Wilson's interval (evanmiller.org).
+ * The bridging order puts comments first that voters of both sides marked as helpful. It follows Community Notes, where
+ * the smaller of two perspectives decides, and uses Wilson's interval (evanmiller.org).
  */
 
-/** By a member who was established when voting, and whose vote is not excluded. */
+/** A mark by a member who was established when voting, and whose vote is not excluded. */
 export type CountedMark = {
   readonly commentId: CommentId;
   readonly markedBy: Voter;
@@ -16,12 +16,12 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** `readers` marked any of the conflict's comments since the comment's day. */
+/** `readers`: the voters who have marked any of the conflict's comments on or after the day of the comment. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
-/** So that one mark by one reader is not unanimity. */
+/** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */
 const READERS_MIN = 5;
-/** Marks needed from each side, and the score in 10,000ths. */
+/** A bridging comment needs `BADGE_MARKS` marks from each side and a score of `BADGE_SCORE`, in 10,000ths. */
 const BADGE_MARKS = 3;
 const BADGE_SCORE = 1_000;
 
@@ -34,7 +34,7 @@ export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentP
   return { place: 10_001 * score + worth, bridges };
 };
 
-/** With z = 1. */
+/** The lower bound of Wilson's interval, with z = 1. */
 export const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
   const p = m / n;
   return Math.max(0, (p + 1 / (2 * n) - Math.sqrt((p * (1 - p)) / n + 1 / (4 * n * n))) / (1 + 1 / n));
@@ -47,7 +47,7 @@ const withReaders = ({ marks, readers }: SideMarks): SideMarks => ({
 
 const rounded = (share: number) => Math.floor(10_000 * share + 0.5);
 
-/** Comments by the conflict's author have no place. */
+/** Comments by the conflict's author get place 0, which means none. */
 export const placeComments = (
   comments: readonly (Pick<Comment, 'id' | 'postedAt'> & { readonly isByAuthor: boolean })[],
   marks: readonly CountedMark[],

@@ -1,7 +1,7 @@
 import { COLLAPSED_BY, COLLAPSED_NOTICES, collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Comment } from '../model/comment.ts';
 
-/** `author`: the conflict's author. `viewer`: the viewer, by muting the comment's author. */
+/** `author`: the conflict's author hid the comment. `viewer`: the viewer muted the comment's author. */
 export const COMMENT_COLLAPSED_BY = [...COLLAPSED_BY, 'author', 'viewer'] as const;
 
 export type CommentCollapsedBy = (typeof COMMENT_COLLAPSED_BY)[number];
@@ -11,7 +11,7 @@ export const commentCollapsedBy = (
   isMuted: boolean,
 ): CommentCollapsedBy | null => {
   const byOthers = collapsedBy(review) ?? (isHiddenByAuthor ? 'author' : null);
-  // Collapsing a comment under a pseudonym would tell the viewer who wrote it.
+  // Collapsing a muted member's comment under a pseudonym would tell the viewer who wrote it.
   return byOthers ?? (isMuted && !underPseudonym ? 'viewer' : null);
 };
 

@@ -2,10 +2,12 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
-/** After this many counted marks, the next ordering comes early. A batch hides the effect of a single mark. */
+/**
+ * After this many counted marks, the comments are ordered before the night. A batch hides the effect of a single mark.
+ */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** A conflict is ordered every night for this long after its latest mark. */
+/** Comments are ordered every night for this long after the conflict's latest mark. */
 const ORDERED_FOR = 30 * DAY;
 
 /** @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count */
@@ -16,7 +18,7 @@ export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, 
   return { changes, orderedAt, markedOn: startOfDay(now), dueAt: Math.min(next, order?.dueAt ?? next) };
 };
 
-/** Every night, because votes may have changed, until nobody has marked anything for a month. */
+/** Orders again every night, because votes may have changed. Stops a month after the latest mark. */
 export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): CommentOrder => ({
   changes: 0,
   markedOn,

@@ -26,7 +26,7 @@ export type CommentState = Suspendable & {
   readonly hasCommented: boolean;
   /** Always false on anonymous conflicts. */
   readonly isBlocked: boolean;
-  /** Null if there is none, or if its thread is not public. */
+  /** Null if the comment is not a reply, or if the answered thread is not public. */
   readonly answered: Answered | null;
   readonly operation: Operation | null;
 };
@@ -35,8 +35,8 @@ export type StoredComment = {
   readonly comment: Comment;
   readonly takenDownBy: KeptOffBy | null;
   /**
-   * How many comments its removal takes off the conflict's count: itself and its public replies, or 0 for a reply to a
-   * comment that is not public.
+   * How much the conflict's comment count drops when this comment is removed: by the comment and its public replies, or
+   * by 0 for a reply to a comment that is not public.
    */
   readonly countsFor: number;
 };
@@ -52,7 +52,7 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  /** The mark of the marker's mailbox, from any of its accounts. */
+  /** The mark of the marker's mailbox, whichever of its accounts set it. */
   readonly held: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;
@@ -61,7 +61,10 @@ export type MarkState = Suspendable & {
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/** Limits of one ordering: the comments with the most marks, and the marks of each. */
+/**
+ * One ordering reads at most this many comments, the ones with the most marks, and at most `ORDERED_MARKS` marks of
+ * each.
+ */
 export const ORDERED_COMMENTS = 200;
 export const ORDERED_MARKS = 500;
 
@@ -74,8 +77,8 @@ export type OrderState = {
 };
 
 /**
- * Each call is stored durably and completely, or not at all, before its promise resolves. Concurrent calls on the same
- * conflict or operation id run one after the other.
+ * When a call's promise resolves, all of its changes are stored durably, or none. Concurrent calls on the same conflict
+ * or operation id run one after the other.
  */
 export interface CommentStore {
   /** Also returns hidden comments. */

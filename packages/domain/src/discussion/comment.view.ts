@@ -21,7 +21,7 @@ const replyEntries = {
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** Null without a vote, while results are hidden, and in lists. */
+  /** Null if the author has not voted, while results are hidden, and in lists. */
   side: v.nullable(v.picklist(SIDES)),
   helpfulCount: wholeNumber,
   /** Null in lists. */
@@ -33,7 +33,7 @@ const replyEntries = {
   helpsBothSides: v.boolean(),
   isByAuthor: v.boolean(),
   isOwn: v.boolean(),
-  /** Whether it was written while voting was paused and is not released yet. */
+  /** Whether the comment was written while voting was paused and is not released yet. */
   isWaiting: v.boolean(),
   isDeleted: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
@@ -45,7 +45,7 @@ export type ReplyView = v.InferOutput<typeof replyViewSchema>;
 const commentEntries = {
   ...replyEntries,
   replies: listOf(replyViewSchema),
-  /** For `GET /api/comments/{id}/replies?cursor=`; null if there are no more. */
+  /** The cursor for `GET /api/comments/{id}/replies`; null if there are no more replies. */
   repliesCursor: v.nullable(v.string()),
 };
 
@@ -64,7 +64,9 @@ export type CommentContext = {
 
 export const NOT_READ: CommentContext = { side: null, isHelpful: null, hasChangedMind: null };
 
-/** @param read includes the author's side, which is shown only if results are visible, and never under a pseudonym */
+/**
+ * @param read contains the author's side, which the view shows only if results are visible, and never under a pseudonym
+ */
 export const replyView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,
@@ -75,8 +77,8 @@ export const replyView = (
   if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
   const isByAuthor = isCommentByAuthor(comment, conflict);
   const disguised = isByAuthor && conflict.anonymous;
-  // Never shows a side under a pseudonym: deleting the account would make it disappear, and so reveal whose account it
-  // was.
+  // Shows no side under a pseudonym. The side would disappear when the author deletes the account, and so reveal whose
+  // account it was.
   const showsSides = maySeeSides(conflict, viewerVote, viewer);
   const showsMarks = showsSides && read.isHelpful !== null;
   const collapsedBy = commentCollapsedBy(comment, read.isMuted === true);
@@ -123,7 +125,7 @@ export const threadView = (
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
   last === undefined ? null : cursorAfter(last.postedAt, last.id);
 
-/** A placeholder that says nothing about the comment's author. */
+/** A placeholder that reveals nothing about the comment's author. */
 const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): ReplyView => ({
   id: comment.id,
   replyTo: comment.replyTo,

@@ -7,7 +7,7 @@ import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comment.view.ts';
 
-/** `side` is accepted and ignored: a comment shows its author's vote. */
+/** `side` is accepted and ignored, because a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
   replyTo: v.optional(v.nullable(field.commentId)),
@@ -17,7 +17,7 @@ export const commentInput = field.form({
 export const COMMENT_SORTS = ['newest', 'bridging'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/** Always newest first for viewers who may not see sides. A cursor continues the order it was made in. */
+/** Viewers who may not see sides always get the newest first. A cursor continues in the order it was made for. */
 export const commentsQuery = field.form({
   sort: v.optional(v.picklist(COMMENT_SORTS, VALIDATION.invalid)),
   cursor: v.optional(field.cursor),
@@ -60,7 +60,7 @@ const mark = {
     'email-verification-required',
     'comment-not-found',
     'own-comment',
-    // Only when setting a changed mind.
+    // Only for setting a changed mind.
     'not-voted',
     'operation-mismatch',
   ],
@@ -128,7 +128,7 @@ export const discussionRoutes = {
     errors: ['authentication-required', 'comment-not-found', 'not-the-author'],
     output: deletedCommentSchema,
   },
-  /** Oldest first: all on one's own conflict, elsewhere only one's own. */
+  /** Oldest first. The conflict's author gets all waiting comments, others only their own. */
   waitingComments: {
     params: conflictParams,
     access: 'member',

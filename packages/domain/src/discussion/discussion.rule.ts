@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const DELETED_COMMENT = 'This comment was deleted by its author.';
 
-/** Only deleted comments have no words. */
+/** Only a deleted comment has no text. */
 export const isDeletedComment = ({ content }: Pick<Comment, 'content'>): boolean => content === '';
 
 export const isCommentByAuthor = (
@@ -11,7 +11,9 @@ export const isCommentByAuthor = (
   { submittedBy }: Pick<Conflict, 'submittedBy'>,
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
-/** The place stays public if others found the comment helpful or replied. A hidden comment stays hidden. */
+/**
+ * The comment's place stays public if others found the comment helpful or replied to it. A hidden comment stays hidden.
+ */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',

@@ -24,7 +24,7 @@ export const decideHiding = (
   const { comment, takenDownBy, countsFor } = stored;
   const isOwn = conflict.submittedBy === author;
   const hasWaited = takenDownBy === 'rest';
-  // Only its author and the conflict's author know that a comment waits.
+  // Only the comment's author and the conflict's author may know that a comment waits.
   if (!(comment.isVisible || (hasWaited && isOwn)) || !(conflict.isActive || isOwn))
     return unchanged(err('comment-not-found'));
   if (!isOwn) return unchanged(err('not-the-author'));

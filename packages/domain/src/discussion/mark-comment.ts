@@ -45,7 +45,7 @@ type Input = {
   readonly mark: Mark;
   readonly isSet: boolean;
   readonly markedBy: Voter;
-  /** The key of the mark's points in the ledger. Belongs to the mailbox, not to the account. */
+  /** The key of the mark's points in the ledger. Depends on the mailbox, not on the account. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
@@ -69,7 +69,8 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // A mark can be removed only from its own account. Setting it from another account of the mailbox moves it there.
+  // A member can remove a mark only with the account that set it. Setting it with another account of the mailbox moves
+  // it to that account.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
@@ -86,7 +87,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // Points are keyed by the mark's own mailbox id, which may differ from the marker's present one.
+          // The points' key uses the mailbox id in the mark, which may differ from the marker's present one.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }

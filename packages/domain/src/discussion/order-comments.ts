@@ -23,14 +23,14 @@ export const orderComments =
     return due.length === BATCH;
   };
 
-/** Marks by the conflict's author do not count. */
+/** Marks by the conflict's author do not count for the order. */
 export const decideOrder = (
   { conflict, comments, marks, order }: OrderState,
   { voterOf }: Pick<Secrets, 'voterOf'>,
   conflictId: ConflictId,
   now: Timestamp,
 ): Decided<null> => {
-  // Another process may have ordered them already.
+  // Another process may have ordered the comments already.
   if (conflict === null || order?.dueAt == null || order.dueAt > now) return unchanged(null);
   const author: Voter | null = conflict.submittedBy && voterOf(conflict.submittedBy);
   const counted = marks.filter(({ markedBy }) => markedBy !== author);

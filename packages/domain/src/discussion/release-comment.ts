@@ -15,7 +15,7 @@ export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Ti
   runAt: now + WAIT_MAX,
 });
 
-/** A comment that was shown, collapsed or removed meanwhile stays as it is. */
+/** Changes nothing if the comment was shown, collapsed or removed in the meantime. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

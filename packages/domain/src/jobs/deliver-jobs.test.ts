@@ -22,7 +22,6 @@ const erasure: Job = {
 
 type Queue = Deliveries & Pick<JobQueue, 'claim' | 'renew'>;
 
-/** An in-memory queue that records each job's outcome. */
 const queueOf = (...jobs: Job[]) => {
   const waiting = new Map(jobs.map((job) => [job.id, job]));
   const fate = new Map<string, string>();
@@ -73,7 +72,6 @@ const HANDLERS: JobHandlers = {
   'weekly-digest': async () => {},
 };
 
-/** One worker with a manual clock and timers. */
 const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   let now = NOON;
   const told: string[] = [];
@@ -108,7 +106,6 @@ const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
       now = Math.max(now, moment);
     },
     now: clock,
-    /** Fires the timers of this length. */
     ring: (milliseconds: number) => {
       for (const [run, length] of [...timers]) if (length === milliseconds && timers.delete(run)) run();
     },

@@ -6,7 +6,7 @@ import type { JobQueue } from './job-queue.port.ts';
 import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
 import type { StopSignal } from './stop-signal.port.ts';
 
-/** A job whose handler rejects is retried. Long handlers stop soon after the signal. */
+/** A job whose handler rejects is retried. A long-running handler stops soon after the signal. */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type JobHandlers = {
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
 export type Deliverer = {
-  /** @returns whether more may be due at once */
+  /** @returns whether more jobs may be due at once */
   next(signal: StopSignal): Promise<boolean>;
   idle(): Promise<void>;
 };
@@ -32,7 +32,7 @@ type Needs = {
 };
 
 const LONGEST = 12 * HOUR;
-/** A job that crashed this many workers is probably the cause, so it is given up. */
+/** A job that crashed this many workers in a row is probably the cause, so it fails without another try. */
 const DEATHS = 5;
 
 export const deliverDueJobs = (needs: Needs): Deliverer => {
@@ -41,7 +41,7 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
   const start = (job: Job, signal: StopSignal) => {
     const work: Promise<void> = hands
       .hold(job, () => deliver(needs, job, signal))
-      // Not even the outcome could be stored. The job is due again when its lease ends.
+      // Even the outcome could not be stored. The job is due again when its lease ends.
       .catch((error: unknown) => onFailure(job, error))
       .finally(() => running.delete(work));
     running.add(work);
@@ -69,12 +69,12 @@ const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void
     onFailure(job, error);
     if (error instanceof TookTooLong) {
       hands.keepOut(job, work);
-      // The abandoned try has succeeded after all, so the job need not run again.
+      // If the abandoned try succeeds after all, the job need not run again.
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
   }
-  // Keep trying to store the outcome: a finished job must not run again because the database was briefly away.
+  // Keeps trying to store the outcome, because a finished job must not run again after a short outage of the database.
   await settled(() => jobs.complete(job), timer);
 };
 
@@ -88,12 +88,12 @@ const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error:
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
-  // Jobs without a retry limit that crash workers run at most twice a day.
+  // A job without a retry limit that crashes workers runs at most twice a day.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
 
-/** The error's message may name a person. Only the log has it. */
+/** Stores only the error's name, because its message may name a person. The log has the message. */
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 const waitAfter = ({ attempts }: Job, error: unknown): number => {
@@ -116,7 +116,7 @@ const within = async (work: Promise<void>, limit: number, timer: Timer): Promise
   }
 };
 
-/** Retries for half a minute if the database is away. */
+/** Retries for half a minute while the database is unavailable. */
 const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void> => {
   for (let wait = 1_000; wait <= 16_000; wait *= 2) {
     try {
@@ -142,7 +142,7 @@ class WorkersDied extends Error {
 
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
-  /** Milliseconds the other side asked us to wait; null if it did not say. */
+  /** Milliseconds that the remote service asked us to wait; null if it asked for nothing. */
   readonly retryAfter: number | null;
   /** Whether the operator must act before the job can succeed. */
   readonly isLoud: boolean;

@@ -16,7 +16,6 @@ const JOB: Job = {
   unsettled: 0,
 };
 
-/** One job, a manual clock and timers, and a mail server that answers on request. */
 const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean> } = {}) => {
   let now = NOON;
   let attempts = 0;
@@ -64,7 +63,7 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     },
   });
   const ignore = () => {};
-  // No attempt times out here.
+  // These timers never fire, so no try times out.
   const patient = () => ignore;
   const needs = {
     jobs,
@@ -84,7 +83,6 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Fires all timers, and waits for their work. */
     ring: async () => {
       for (const { run } of timers.splice(0)) await run();
     },

@@ -5,9 +5,9 @@ import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rul
 
 export type JobHands = {
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
-  /** Keeps the job from other processes while `work` runs. */
+  /** Keeps other processes from claiming the job while `work` runs. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
-  /** Keeps this process from claiming the job again before an abandoned try has really ended. */
+  /** Keeps this process from claiming the job again until an abandoned try has really ended. */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
@@ -19,8 +19,8 @@ type Needs = {
 };
 
 /**
- * One per process. Leases depend on the wall clock, which may jump while work continues. So a process never claims a
- * job it is working on, and keeps renewing that job's lease.
+ * One per process. A lease depends on the wall clock, which may jump while a job runs. So a process never claims a job
+ * that it is still working on, and keeps renewing that job's lease.
  */
 export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -41,7 +41,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
 
   return {
     claim: (queue, limit) => {
-      // One claim at a time, because the jobs of a running claim are not in `held` yet.
+      // Runs one claim at a time, because the jobs of a running claim are not in `held` yet.
       const claimed = lastClaim.then(() => claimNow(queue, limit));
       lastClaim = claimed.catch(() => {});
       return claimed;
@@ -65,7 +65,9 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
   };
 };
 
-/** Renews three times per period, until the lease is released or lost. A failed renewal is retried next time. */
+/**
+ * Renews three times per lease period until the lease is released or lost. A failed renewal is retried at the next one.
+ */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

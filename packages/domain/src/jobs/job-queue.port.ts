@@ -5,15 +5,15 @@ import type { QueueName } from './job-terms.rule.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * A change stores the jobs it causes in its own transaction; this port adds only the jobs that time causes. Several
+ * A change stores the jobs it causes in its own transaction. This port adds only jobs that no change causes. Several
  * processes may share a queue. A claim is valid until the job is claimed again.
  */
 export interface JobQueue {
-  /** All or none. Skips jobs whose key is known. */
+  /** Adds all jobs or none. Skips a job whose key is known. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Oldest first. A job with an expired lease is due again. Counts an attempt for each.
-   * @param inHand ids this process is still working on, skipped whatever their leases say
+   * Claims due jobs, oldest first. A job with an expired lease is due again. Each claim counts as an attempt.
+   * @param inHand ids that this process is still working on, skipped whatever their leases say
    */
   claim(
     now: Timestamp,
@@ -23,10 +23,10 @@ export interface JobQueue {
     inHand?: readonly string[],
   ): Promise<readonly Job[]>;
   renew(claim: JobClaim, leaseUntil: Timestamp): Promise<boolean>;
-  /** Deletes the payload and keeps the key until `sweep`, so that the job does not run again. */
+  /** Deletes the payload. Keeps the key until `sweep`, so that the same job is not added again. */
   complete(claim: JobClaim): Promise<void>;
   retryAt(claim: JobClaim, runAt: Timestamp, error: string): Promise<void>;
-  /** Keeps the job for the operator until `sweep`, without its payload. */
+  /** Deletes the payload. Keeps the rest of the job until `sweep`, for the operator. */
   giveUp(claim: JobClaim, error: string): Promise<void>;
   /** Deletes finished and given-up jobs that were due at or before `until`. */
   sweep(until: Timestamp): Promise<void>;

@@ -1,7 +1,7 @@
 import { MINUTE } from '../kernel/time.ts';
 import type { JobPayload } from '../model/job.ts';
 
-/** By urgency: mails somebody waits for, news, bulk mail, upkeep, pushes. None waits for another. */
+/** In order of urgency: mails that somebody waits for, news, bulk mail, upkeep, pushes. Queues run independently. */
 export const QUEUE_NAMES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
@@ -9,19 +9,19 @@ export const JOBS_AT_ONCE: Readonly<Record<QueueName, number>> = { urgent: 4, ne
 
 type Terms<Payload> = {
   readonly queue: QueueName | ((payload: Payload) => QueueName);
-  /** Milliseconds without a renewal until another process takes over. */
+  /** Milliseconds after the last renewal until another process may claim the job. */
   readonly lease: number;
   /** Maximum milliseconds per try. */
   readonly limit: number;
-  /** Failed tries before giving up; null for never. */
+  /** Failed tries before the job is given up; null for no limit. */
   readonly timeout: number | null;
-  /** What is lost, in words for the operator. */
+  /** What is lost when the job is given up, in words for the operator. */
   readonly givenUp: string;
 };
 
 export type JobKinds = { readonly [K in JobPayload['kind']]: Terms<Extract<JobPayload, { kind: K }>> };
 
-/** Tries that take about three days, given the growing delays. */
+/** With the growing delays, this many tries take about three days. */
 const THREE_DAYS = 19;
 
 export const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: THREE_DAYS } as const;

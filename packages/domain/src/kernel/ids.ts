@@ -1,4 +1,4 @@
-// The brand is a string key, not a symbol, because the compiler has to write it out in schema types.
+// The brand is a string key, not a symbol, because the compiler must be able to write the type out in schema types.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
 /** Serial from 1. A later conflict has a larger id. */
@@ -13,13 +13,13 @@ export type OpId = Branded<string, 'OpId'>;
 /** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
 /**
- * HMAC of a mailbox key. Votes, reports and marks are unique by it. Differs per kind of row, so that rows cannot be
- * joined.
+ * HMAC of a mailbox key. Votes, reports and marks are unique by it. Each kind of row has its own, so that rows of
+ * different kinds cannot be joined.
  */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/** HMAC of a member's id. Leads from a member to their votes, but not back. */
+/** HMAC of a member's id. The server can find a member's votes by it, but not the member of a vote. */
 export type Voter = Branded<string, 'Voter'>;
-/** HMAC of a sharer and the day. The same person has another one the next day. */
+/** HMAC of a sharer and the day. The same person has a different one every day. */
 export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -29,7 +29,7 @@ const MAX_SERIAL = 2 ** 31 - 1;
 
 const isSerial = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SERIAL;
 
-/** Accepts `"17"`, not `"017"`, `"17.0"` or `"1e3"`. */
+/** Accepts `"17"`, but not `"017"`, `"17.0"` or `"1e3"`. */
 export const parseConflictId = (text: string): ConflictId | null => {
   const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return isSerial(value) ? (value as ConflictId) : null;
@@ -54,7 +54,7 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** Letters become lower case. */
+/** Also accepts upper case, and returns lower case. */
 export const parseOpId = (text: string): OpId | null => {
   const collapsed = text.toLowerCase();
   return UUID.test(collapsed) ? (collapsed as OpId) : null;

@@ -4,28 +4,28 @@ import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
 /**
- * A record that an operation was applied, kept as long as the member; (actor, opId) is unique. A replay is answered
- * from current data.
+ * Records that an operation was applied. Kept as long as the member; (actor, opId) is unique. A replay is answered from
+ * current data.
  */
 export type Operation = {
   readonly actor: string;
   readonly opId: OpId;
-  /** HMAC of the request, to detect a different request under the same id. */
+  /** HMAC of the request. It differs if a client sends a different request under the same id. */
   readonly request: string;
-  /** Sealed id of what it created; null if the request itself identifies it. */
+  /** The sealed id of what the operation created; null if the request itself identifies it. */
   readonly made: string | null;
   readonly appliedOn: Timestamp;
 };
 
-/** `actor` is the member's HMAC. `opId` is null if the client sent none. */
+/** `actor`: HMAC of the member's id. `opId`: null if the client sent none. */
 export type OperationKey = { readonly memberId: MemberId; readonly actor: string; readonly opId: OpId | null };
 
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-/** `replayed`: the write was applied before, and `outcome` is its current state. */
+/** `replayed`: the write had been applied before, and `outcome` is the current state. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
 
-/** The stamps reveal neither the member nor the content. */
+/** `actor` and `request` are HMACs, which reveal neither the member nor the content. */
 export type Request = Writer & { readonly actor: string; readonly request: string };
 
 /** @param target the conflict's id, if it is not part of the input */
@@ -56,6 +56,6 @@ export const toOperation = (
   made: string | null = null,
 ): Operation | null => (opId === null ? null : { actor, opId, request, made, appliedOn: startOfDay(now) });
 
-/** The form must never change, or stored operations would no longer match. */
+/** The format must never change, because stored operations would no longer match. */
 export const requestText = (action: string, target: number | null, input: unknown): string =>
   JSON.stringify([action, target, input]);

@@ -1,15 +1,15 @@
-/** `points` actions within `seconds`, counted from the first one. */
+/** Allows `points` actions within `seconds`, counted from the first action. */
 export type RateLimit = { readonly name: string; readonly points: number; readonly seconds: number };
 
 export type Taken = {
-  /** Seconds until a point is available, at least 1; null if this point was granted. */
+  /** Seconds until another point is available, at least 1; null if this point was granted. */
   readonly wait: number | null;
   readonly used: number;
 };
 
-/** Counts across all processes of one database. */
+/** Counts across all processes that share a database. */
 export interface RateLimiter {
-  /** Atomic. A refused action does not extend the wait. Rejects if the database is away. */
+  /** Atomic. A refused action does not extend the wait. Rejects if the database is unavailable. */
   take(limit: RateLimit, key: string): Promise<Taken>;
   giveBack(limit: RateLimit, key: string): Promise<void>;
 }

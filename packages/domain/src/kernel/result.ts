@@ -5,7 +5,7 @@ export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** Other writers blocked a change for too long. Nothing changed; the caller may try again in a moment. */
+/** Other writers blocked a change for too long. Nothing has changed; the caller may try again soon. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy';
 

@@ -1,6 +1,6 @@
 /**
- * Removes control characters (except tab and line feed) and bidirectional overrides; limits blank lines and combining
- * marks. Keeps zero-width characters, which emoji and some scripts need. Empty if nothing is visible.
+ * Removes control characters (except tab and line feed) and bidirectional overrides. Limits blank lines and combining
+ * marks. Keeps zero-width characters, which emoji and some scripts need. Returns an empty text if nothing is visible.
  */
 export const cleanText = (text: string): string => {
   const cleaned = text
@@ -14,12 +14,12 @@ export const cleanText = (text: string): string => {
   return cleaned.join('\n').trim();
 };
 
-/** For one-line texts: no real form sends such characters. */
+/** For one-line texts. No real form sends these characters. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
 /**
- * Visible characters, and one per space between them.
- * @param most stop counting here
+ * Counts visible characters, plus one for each gap between them.
+ * @param most counting stops here
  */
 export const visibleLength = (text: string, most: number = Infinity): number => {
   let length = 0;
@@ -37,22 +37,22 @@ export const visibleLength = (text: string, most: number = Infinity): number => 
 export const firstCharacter = (text: string): string | null =>
   CHARACTERS.segment(text)[Symbol.iterator]().next().value?.segment ?? null;
 
-/** `most` is in UTF-16 units; cuts between visible characters. */
+/** Cuts the text to `most` UTF-16 units or less, between two visible characters. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, text.length > most ? CHARACTERS.segment(text).containing(most)?.index : most);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Excludes spaces, marks without a letter, fillers, joiners, private use, the empty Braille pattern and the null
- * notehead.
+ * Matches a visible character. Excludes spaces, marks without a letter, fillers, joiners, private use, the empty
+ * Braille pattern and the null notehead.
  */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * Combining marks per letter. `all`: scripts that stack marks need six. `common`: IPA needs four marks that scripts
- * share.
+ * The most combining marks per letter. `all`: six, for scripts that stack marks. `common`: four marks that scripts
+ * share, for IPA.
  */
 const MARKS_MAX = { all: 6, common: 4 };
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;
@@ -68,12 +68,12 @@ const withFewerMarks = (run: string): string => {
     .join('');
 };
 
-/** So that keyboards and systems do not matter (NIST SP 800-63B: NFKC). */
+/** Makes a password independent of keyboard and operating system (NIST SP 800-63B: NFKC). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 export const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
-    // Unicode encodes each set of digits as ten in a row, starting at zero.
+    // In Unicode, the ten digits of a script are consecutive and start at zero.
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

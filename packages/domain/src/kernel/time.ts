@@ -15,7 +15,6 @@ export type IsoTime = string;
 
 export const toIsoTime = (at: Timestamp): IsoTime => new Date(at).toISOString();
 
-/** Future times count as now. */
 export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';

@@ -3,11 +3,15 @@ import type { EstablishedRule } from './established.rule.ts';
 
 export interface MailboxKeyStore {
   /**
-   * Forgets one mailbox key whose claims have all ended by `now`: gives up to `limit` of its rows random mailbox ids,
-   * and finally deletes the claims. Tallies stay. A mailbox claimed again meanwhile keeps its key.
+   * Forgets one mailbox key whose claims have all ended by `now`. Each call gives up to `limit` of the key's rows
+   * random mailbox ids, and the last call deletes the claims. Tallies do not change. A mailbox that has been claimed
+   * again keeps its key.
    * @returns whether there may be more
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;
-  /** Judges by votes: a first vote that old implies an account that old. */
+  /**
+   * Whether at least `count` voters are established. Reads only votes, because an account is at least as old as its
+   * first vote.
+   */
   hasEstablished(count: number, rule: EstablishedRule, now: Timestamp): Promise<boolean>;
 }

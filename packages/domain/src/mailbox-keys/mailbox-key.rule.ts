@@ -4,13 +4,13 @@ import { DAY } from '../kernel/time.ts';
 export type Claim = {
   readonly mailboxKey: MailboxKey;
   readonly isNew: boolean;
-  /** Whether the mailbox was claimed for this key already. That claim then no longer ends. */
+  /** Whether the mailbox was already claimed for this key. The stores then remove the end of that claim. */
   readonly isKept: boolean;
 };
 
 /**
- * The member's own key, else the one that claimed the mailbox, else a new one. Claims never move and mailbox keys never
- * change, so there are never more keys than mailboxes.
+ * The member's own key, otherwise the key that claimed the mailbox, otherwise a new key. Claims never move and mailbox
+ * keys never change, so there are never more keys than mailboxes.
  */
 export const claimMailbox = (
   own: MailboxKey | null,
@@ -21,5 +21,5 @@ export const claimMailbox = (
   return { mailboxKey, isNew: claimed === null, isKept: claimed === mailboxKey };
 };
 
-/** A deleted account's mailboxes keep their key, and so their one vote per conflict, for this long. */
+/** How long the mailboxes of a deleted account keep their key, and so their one vote per conflict. */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;

@@ -1,4 +1,4 @@
-/** Ignores case, `+tags`, and what the provider ignores. */
+/** Ignores case, `+tags`, and differences that the provider ignores. */
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
   const at = collapsed.lastIndexOf('@');
@@ -13,7 +13,7 @@ type Provider = {
   readonly nameOf: (name: string) => string;
 };
 
-/** Domains where equal names may be two people, as at Microsoft, stay separate. */
+/** Leaves out domains of one provider where the same name may belong to two people, as at Microsoft. */
 const PROVIDERS: readonly Provider[] = [
   {
     home: 'gmail.com',

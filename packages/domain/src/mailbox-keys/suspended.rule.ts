@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
 export type Suspendable = {
-  /** Until when the member's mailbox is suspended, even if that has passed; null if never. */
+  /** When the suspension of the member's mailbox ends or ended; null if it was never suspended. */
   readonly suspendedUntil: Timestamp | null;
 };
 

@@ -3,7 +3,7 @@ import type { AppealSide, ReportedItem, ReportReason } from './report.ts';
 import type { MemberSession } from './session.ts';
 import type { ASKED_AFTER } from './update.ts';
 
-/** In the order of the settings. */
+/** In the order in which the settings list them. */
 export const ALERT_KINDS = [
   'revealed',
   'comments',
@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Holds only ids: titles and names are read when the alert is shown. Never depends on a split. */
+/** Contains only ids. The server reads titles and names when it shows the alert. Never depends on a split. */
 export type AlertSubject =
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
   | { readonly type: 'comments'; readonly conflictId: ConflictId }
@@ -35,7 +35,7 @@ export type AlertSubject =
   | {
       readonly type: 'report-settled';
       readonly item: ReportedItem;
-      /** The item itself, or the conflict it belongs to. */
+      /** The reported conflict, or the conflict that the reported item belongs to. */
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'collapsed' | 'kept';
     }
@@ -44,7 +44,7 @@ export type AlertSubject =
       readonly type: 'item-hidden' | 'item-collapsed' | 'item-rested' | 'item-noted' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      /** `reports`: nobody has reviewed it yet. */
+      /** `reports`: no moderator has reviewed the item yet. */
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
     }
@@ -77,7 +77,7 @@ export type Alert = {
   readonly isRead: boolean;
 };
 
-/** Others may see it: no title, no name, no split. */
+/** Others may see the news, so it contains no title, no name and no split. */
 export type News = {
   readonly text: string;
   readonly path: string;

@@ -29,10 +29,9 @@ export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), .
 
 export const DEFAULT_AVATAR_ID = 'woman-light-brown';
 
-/** A pattern derived from the nickname. */
+/** The avatar that is a pattern derived from the nickname. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 
-/** Falls back to the first preset. */
 export const findAvatarPreset = (id: string): AvatarPreset =>
   AVATAR_PRESETS.find((preset) => preset.id === id) ?? (AVATAR_PRESETS[0] as AvatarPreset);
 

@@ -7,36 +7,37 @@ export type Comment = {
   /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
   /**
-   * Whether the author of an anonymous conflict wrote it there. Keeps the pseudonym, even after the account is deleted.
+   * Whether the author of an anonymous conflict wrote the comment there. The comment keeps the pseudonym, even after
+   * the account is deleted.
    */
   readonly underPseudonym: boolean;
-  /** Never a reply itself; null for none. */
+  /** The answered comment, which is never a reply itself; null if this comment is not a reply. */
   readonly replyTo: CommentId | null;
   readonly content: string;
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
-  /** Whether it was written while voting was paused, and not released yet. */
+  /** Whether the comment was written while voting was paused and is not released yet. */
   readonly waits: boolean;
   readonly review: Review | null;
   readonly isHiddenByAuthor: boolean;
   readonly helpfulCount: number;
   readonly mindsCount: number;
-  /** Whether both sides found it helpful, as of the last ordering. */
+  /** Whether both sides found the comment helpful, as of the last ordering. */
   readonly bridges: boolean;
 };
 
-/** Larger places come first; 0 is none. */
+/** Comments with larger places come first. 0 means no place. */
 export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: number };
 
-/** Missing before the first helpful mark. */
+/** Does not exist before the conflict's first helpful mark. */
 export type CommentOrder = {
-  /** Counted marks since the last ordering, minus removed ones. */
+  /** Counted marks that were set since the last ordering, minus those that were removed. */
   readonly changes: number;
-  /** Start of the UTC day of the latest mark. */
+  /** The start of the UTC day of the latest mark. */
   readonly markedOn: Timestamp;
   readonly orderedAt: Timestamp | null;
-  /** Null if not at all. */
+  /** When the comments are ordered next; null for never. */
   readonly dueAt: Timestamp | null;
 };
 

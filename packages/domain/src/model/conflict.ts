@@ -5,12 +5,12 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import type { Told } from './update.ts';
 
-/** What protects the people in a conflict and its readers, short of collapsing or removing it. */
+/** Measures that protect readers and the people in a conflict without collapsing or removing it. */
 export type Care = {
-  /** `lifted`: the author resumed voting, for good. */
+  /** `lifted`: the author resumed voting and cannot pause it again. */
   readonly authorPause: 'set' | 'lifted' | null;
   readonly isPaused: boolean;
-  /** A moderator's, in addition to the author's. */
+  /** Content notes set by a moderator, in addition to the author's. */
   readonly notes: readonly ContentNote[];
   /** Whether established members reported danger and no moderator has reviewed it yet. */
   readonly showsHelp: boolean;
@@ -33,32 +33,38 @@ export type Changes = { readonly toHer: number; readonly toHis: number };
 export type Guesses = {
   readonly count: number;
   readonly sum: number;
-  /** How many guessers voted for her first. */
+  /** How many of the guessers voted for her first. */
   readonly herVotes: number;
-  /** Sum of squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
+  /** Sum of the squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
   readonly squares: number;
 };
 
-/** The part of each figure that excluded votes make up. */
+/** The part of each figure that comes from excluded votes. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   readonly votes: HerShare;
 };
 
-/** Includes excluded votes; `countedHistory` subtracts them. */
+/** The figures include excluded votes; `countedHistory` subtracts them. */
 export type VoteHistory = {
-  /** The tally at each recorded count, in order. */
+  /** The tally at each recorded number of votes, in order. */
   readonly history: readonly HerShare[];
-  /** First sides of votes first cast before the reveal. */
+  /** The first sides of votes that were first cast before the reveal. */
   readonly blind: HerShare;
-  /** Current sides of votes first cast after the reveal. */
+  /** The current sides of votes that were first cast after the reveal. */
   readonly since: HerShare;
   readonly readFirst: number;
-  /** Changes from the first side to the side when the voter saw the result, or to the current side before that. */
+  /**
+   * Changes from a voter's first side to their side when they saw the result. Before they see it, to their current
+   * side.
+   */
   readonly afterReading: Changes;
-  /** Changes from the side when the voter saw the result to the current side. */
+  /** Changes from a voter's side when they saw the result to their current side. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
-  /** Current votes of voters who were established when they voted, and of all others. Never shown. */
+  /**
+   * `established`: current votes of voters who were established when they voted. `others`: all other votes. Never
+   * shown.
+   */
   readonly established: HerShare;
   readonly others: HerShare;
   readonly excluded: Excluded;
@@ -91,7 +97,7 @@ export const NO_HISTORY: VoteHistory = {
 
 type Standing = Tally & Told;
 
-/** Never leaves the server directly: `reading/conflict.view.ts` makes the views. */
+/** Never sent to clients as it is; `reading/conflict.view.ts` makes the views. */
 export type Conflict = Standing & {
   readonly id: ConflictId;
   readonly title: string;
@@ -99,12 +105,12 @@ export type Conflict = Standing & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** Lists hide the excerpts behind them. */
+  /** Lists hide the excerpts of a conflict that has content notes. */
   readonly contentNotes: readonly ContentNote[];
-  /** From 1; grows with each edit of the words that a vote is about. A vote names the version that was read. */
+  /** From 1; grows with each edit of the text that a vote is about. A vote names the version that the voter read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
-  /** Whether the public does not see who posted it. The server knows `submittedBy`. */
+  /** Whether the public does not see who posted the conflict. `submittedBy` still names the author. */
   readonly anonymous: boolean;
   /** Null once the account is deleted. */
   readonly submittedBy: MemberId | null;
@@ -119,12 +125,12 @@ export type Conflict = Standing & {
   readonly herFaceImageUrl: string | null;
   readonly hisFaceImageUrl: string | null;
   readonly isActive: boolean;
-  /** Null while it is active. */
+  /** Null while the conflict is active. */
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
   readonly care: Care;
   readonly isClosed: boolean;
-  /** Only while it is not anonymous. */
+  /** Always false for an anonymous conflict. */
   readonly allowsEmbed: boolean;
   /** Set once, by the 100th vote; from then on everybody sees the result. */
   readonly revealedAt: Timestamp | null;
@@ -133,13 +139,13 @@ export type Conflict = Standing & {
   readonly trendScore: number | null;
   /** |her − his| / total, from 0 (even) to 1; null before the reveal. */
   readonly polarity: number | null;
-  /** First cast in the last 24 h, maintained by votes and a sweep. */
+  /** Votes first cast in the last 24 hours. Each vote and a regular sweep update the number. */
   readonly todayVotes: number;
   readonly history: VoteHistory;
   readonly timesOrdered: number;
 };
 
-/** Without both sides' texts and the history, which only the conflict's own page needs. */
+/** Leaves out both sides' texts and the history, which only the conflict's own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {

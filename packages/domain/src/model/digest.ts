@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** By others, on a named conflict. Independent of any split. */
+/** Votes and comments by others on a conflict that is not anonymous. Independent of any split. */
 export type DigestItem = {
   readonly title: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly items: readonly DigestItem[];
-  /** Whether there is news about anonymous conflicts. Counts would reveal which of them is the member's. */
+  /** Whether anonymous conflicts have news. Counts would reveal which anonymous conflict is the member's. */
   readonly hasMore: boolean;
 };
 

@@ -6,15 +6,15 @@ export type ProviderName = (typeof PROVIDERS)[number];
 
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
 
-/** A subject is never reassigned, whatever happens to the email address. */
+/** A provider never gives a subject to another person, whatever happens to the email address. */
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string };
 
 export type Identity = IdentityKey & {
-  /** As the provider wrote it; null if it gives none. */
+  /** The address as the provider wrote it; null if the provider gives none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly hostedDomain: string | null;
 };
 
-/** The specification's `accounts`. The provider's tokens are not stored. */
+/** Called `accounts` in the specification. The provider's tokens are not stored. */
 export type LinkedIdentity = IdentityKey & { readonly memberId: MemberId; readonly createdAt: Timestamp };

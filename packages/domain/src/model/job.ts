@@ -4,9 +4,9 @@ import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
-/** Addresses and secrets live only in the mail's job. */
+/** Only the mail's job contains its address and secret. */
 export type Mail =
-  /** `code` is null if no browser waits for it. `provider` is the one that named the address. */
+  /** `code`: null if no browser is waiting for it. `provider`: the one that named the address; null for none. */
   | {
       readonly template: 'verify-email';
       readonly to: string;
@@ -24,13 +24,13 @@ export type Mail =
       readonly removesPasskeys?: boolean;
     }
   | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
-  /** To the owner when somebody else wants the address. */
+  /** To the owner of an address that somebody else wants to use. */
   | { readonly template: 'email-in-use'; readonly to: string }
-  /** To the previous address; `newEmail` is masked. */
+  /** To the current address; `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
   /**
-   * `secret` of the undo link; null if the address was never verified. `newEmail` is masked; null if the link is sent
-   * again.
+   * To the previous address. `secret`: of the undo link; null if that address was never verified. `newEmail`: masked;
+   * null if the link is mailed again.
    */
   | {
       readonly template: 'email-changed';
@@ -49,7 +49,7 @@ export type Mail =
       readonly template: 'alert';
       readonly to: string;
       readonly news: readonly News[];
-      /** How much of the news the member subscribed to. Moderation decisions are always mailed. */
+      /** How much of the news the member subscribed to. Moderation decisions are mailed without a subscription. */
       readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
@@ -57,12 +57,12 @@ export type Mail =
       readonly template: 'provider-connected';
       readonly to: string;
       readonly provider: ProviderName;
-      /** Whether a password was removed, because it had been set before the address was verified. */
+      /** Whether a password was removed because it had been set before the address was verified. */
       readonly passwordRemoved: boolean;
     }
-  /** To a visitor. The secret leads to the status page. */
+  /** To a visitor who reported something. The secret leads to the report's status page. */
   | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
-  /** To the same visitor. Says neither what was reported nor what was decided. */
+  /** To the visitor who reported. The mail names neither the reported item nor the decision. */
   | { readonly template: 'report-decided'; readonly to: string }
   | { readonly template: 'danger-reported'; readonly to: string }
   | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName }
@@ -79,12 +79,12 @@ export type JobPayload =
       readonly mail: Mail;
       readonly asksOf?: ConflictId | undefined;
     }
-  /** The job finds out whether the address needs the link. */
+  /** When the job runs, it looks up whether the address needs the link. */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
       readonly to: string;
-      /** Hash of the asking browser's secret, if that browser registered the address. */
+      /** SHA-256 of the secret that the browser got when it registered the address; null if it did not. */
       readonly browserHash?: string | null;
       readonly memberId?: MemberId | null;
       readonly returnTo?: string | null;
@@ -93,7 +93,7 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /** Not later than `until`. The handler looks up the endpoint, since it may be gone. */
+  /** The push is not sent after `until`. The handler looks up the endpoint, because it may have been deleted. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -113,11 +113,11 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** For finished jobs. After that long, nothing queues the same job again. */
+/** The queue remembers the key of a finished job for this long, and refuses a new job with the same key. */
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
-  /** A second job with a known key is not stored. */
+  /** Unique. A job whose key the queue already knows is not stored. */
   readonly key: string;
   readonly payload: JobPayload;
   readonly runAt: Timestamp;
@@ -125,9 +125,9 @@ export type NewJob = {
 
 export type Job = NewJob & {
   readonly id: string;
-  /** Claims so far, including this one. Also tells the claims of a job apart. */
+  /** How often a worker has claimed the job, this claim included. Together with the id, it identifies a claim. */
   readonly attempts: number;
-  /** The latest claims in a row, including this one, whose outcome was never stored. */
+  /** How many of the latest consecutive claims, this one included, ended without a stored outcome. */
   readonly unsettled: number;
 };
 

@@ -3,7 +3,7 @@ import type { IdentityKey } from './identity.ts';
 import type { NewPasskey } from './passkey.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
-/** The specification's `users`. */
+/** The table `users` of the specification. */
 export type Member = {
   readonly id: MemberId;
   /** Lower-cased and trimmed; unique. */
@@ -12,7 +12,7 @@ export type Member = {
   readonly lastName: string | null;
   readonly profileImageUrl: string | null;
   readonly emailVerified: boolean;
-  /** Unique without regard to case. */
+  /** Unique, ignoring case. */
   readonly userNickname: string | null;
   readonly userPronouns: Pronouns | null;
   readonly userAvatarId: string | null;
@@ -27,48 +27,47 @@ export type Member = {
   readonly bio: string | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
-  /** Grows when all sessions end. A sign-in proved in an earlier epoch begins no session. */
+  /** Increases when all sessions of the member end. A sign-in that was proven in an earlier epoch starts no session. */
   readonly sessionEpoch: number;
 };
 
-/** The specification's `user_auth`. */
+/** The table `user_auth` of the specification. */
 export type Credential = {
   readonly memberId: MemberId;
-  /** PHC string of argon2id. */
+  /** Argon2id, as a PHC string. */
   readonly passwordHash: string;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 };
 
-/** Only the SHA-256 of the link's secret is stored. */
 export type MailToken = {
   readonly memberId: MemberId;
   readonly purpose: 'sign-in' | 'reset-password' | 'change-email' | 'undo-email-change';
-  /** SHA-256 of the secret, hex; unique. */
+  /** SHA-256 of the secret in the link, hex; unique. The secret itself is not stored. */
   readonly tokenHash: string;
   readonly email: string;
   readonly expiresAt: Timestamp;
   readonly used: boolean;
   readonly createdAt: Timestamp;
-  /** Only sign-in links have one. */
+  /** Null except for sign-in links. */
   readonly returnTo: string | null;
 };
 
-/** Until the address is verified, the password is worthless. An address may have any number of registrations. */
+/** The password is useless until the address is verified. One address may have several pending registrations. */
 export type PendingRegistration = {
-  /** SHA-256 of the mailed secret, hex; unique. The code is derived from it with the server's secret. */
+  /** SHA-256 of the mailed secret, hex; unique. The server derives the mailed code from it and its own secret. */
   readonly tokenHash: string;
   readonly email: string;
-  /** The unverified account that got a session at once; else null. */
+  /** The unverified account that got a session right after registering; null if none did. */
   readonly memberId: MemberId | null;
   readonly identity: IdentityKey | null;
-  /** PHC string of argon2id; null if only the link was requested, or the account has the password. */
+  /** Argon2id, as a PHC string. Null if only a link was requested, or if the account already has the password. */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
-  /** SHA-256 of the secret in the registering browser's session; null if no browser waits. */
+  /** SHA-256 of the secret in the session of the browser that registered; null without such a browser. */
   readonly browserHash: string | null;
   readonly returnTo: string | null;
-  /** Whether it was redeemed, or its address was verified another way. */
+  /** Whether the link was used or the address was verified in another way. */
   readonly used: boolean;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;

@@ -4,7 +4,7 @@ import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
 import type { Update } from './update.ts';
 
-/** Rows of acknowledged actions are deleted. */
+/** A row is deleted when the server acknowledges its action. */
 export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
 
 export type OutboxFailure = {
@@ -12,13 +12,13 @@ export type OutboxFailure = {
   readonly status: number;
   readonly code: string | null;
   readonly message: string | null;
-  /** Only with the code `text-changed`. */
+  /** Only set if the code is `text-changed`. */
   readonly text?: ConflictText | undefined;
   readonly at: Timestamp;
   readonly serverErrors: number;
 };
 
-/** Lets the app show the action offline. */
+/** What the app needs to show the action offline. */
 type Subject = {
   readonly title: string;
   readonly sideLabels: { readonly her: string; readonly his: string };
@@ -27,11 +27,10 @@ type Subject = {
 type VotePayload = Subject & {
   readonly side: Side;
   readonly textVersion: number;
-  /** The side was picked before joining. An existing vote of the member then stays. */
+  /** Set if the side was picked before joining: if the member has already voted, that vote remains unchanged. */
   readonly onlyFirst?: true | undefined;
-  /** The vote counts; the result stays hidden until it is sent again without this. */
+  /** The vote counts, but its result stays hidden until the vote is sent again without this flag. */
   readonly readFirst?: true | undefined;
-  /** Her share in percent, guessed before seeing a result. */
   readonly guess?: number | undefined;
 };
 
@@ -42,7 +41,7 @@ type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
 type CommentPayload = Subject & {
   readonly content: string;
   readonly replyTo?: CommentId | undefined;
-  /** Chosen offline with a first comment. Saved before the comment is sent. */
+  /** The nickname that the member chose offline with a first comment. The app saves it before it sends the comment. */
   readonly nickname?: string | undefined;
 };
 
@@ -52,34 +51,34 @@ export type OutboxAction =
   | { readonly kind: 'post'; readonly payload: ConflictAnswers }
   | { readonly kind: 'update'; readonly payload: UpdatePayload };
 
-/** Posts have no conflict id yet. */
+/** The queue of all posts, because a post has no conflict id before it is sent. */
 export const POSTS_QUEUE = 0 as ConflictId;
 
 export type OutboxRow = OutboxAction & {
-  /** Made when the person acts; the server applies it at most once. Primary key. */
+  /** Primary key. The server applies the action at most once per operation id. */
   readonly opId: OpId;
-  /** The only member as whom the action is sent. */
+  /** The action is sent only while this member is signed in. */
   readonly memberId: MemberId;
-  /** The conflict's id, or {@link POSTS_QUEUE}. Rows of a queue are sent in order. */
+  /** The conflict's id, or {@link POSTS_QUEUE}. The rows of one queue are sent in order. */
   readonly queue: ConflictId;
   readonly seq: number;
   readonly state: OutboxState;
-  /** Tries made offline do not count. */
+  /** Attempts made while offline are not counted. */
   readonly attempts: number;
   readonly nextAttemptAt: Timestamp;
   readonly lastError: OutboxFailure | null;
   readonly createdAt: Timestamp;
 };
 
-/** Becomes an outbox row of the member who joins through its flow. */
+/** Becomes an outbox row of the member who joins in the flow `flowId`. */
 export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
   Pick<OutboxRow, 'opId' | 'queue' | 'createdAt'> & {
     readonly state: 'to-join';
-    /** Random; carried from the sign-up prompt to the session. */
+    /** Random. The app passes it along from the sign-up prompt to the new session. */
     readonly flowId: string;
   };
 
-/** Kept for a day. Nothing of the response, which may reveal a result. */
+/** Kept for a day. Contains no part of the response that could reveal a result. */
 export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'queue'> & {
   readonly acknowledgedAt: Timestamp;
   readonly countedOn?: string | undefined;

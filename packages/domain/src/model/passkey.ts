@@ -1,18 +1,18 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 
 export type NewPasskey = {
-  /** WebAuthn's credential id, base64url; unique. */
+  /** The credential id of WebAuthn, base64url; unique. */
   readonly credentialId: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** Signatures so far. Synchronized passkeys report 0. */
+  /** The authenticator's signature counter. Synced passkeys report 0. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The authenticator's model. Not attested. */
+  /** The model that the authenticator claims to be, without attestation. */
   readonly aaguid: string;
   readonly isSynced: boolean;
   readonly rpId: string;
-  /** WebAuthn's `user.id`, 32 random bytes, base64url; the same for all passkeys of a member. */
+  /** WebAuthn's `user.id`: 32 random bytes, base64url. All passkeys of a member have the same one. */
   readonly handle: string;
 };
 
@@ -31,13 +31,13 @@ type Response<Signed> = {
   readonly response: { readonly clientDataJSON: string } & Signed;
 };
 
-/** The parts of WebAuthn's `RegistrationResponseJSON` that we read; base64url. */
+/** The parts of WebAuthn's `RegistrationResponseJSON` that the server reads; base64url. */
 export type NewPasskeyResponse = Response<{
   readonly attestationObject: string;
   readonly transports?: string[] | undefined;
 }>;
 
-/** The parts of WebAuthn's `AuthenticationResponseJSON` that we read; base64url. */
+/** The parts of WebAuthn's `AuthenticationResponseJSON` that the server reads; base64url. */
 export type PasskeyUseResponse = Response<{
   readonly authenticatorData: string;
   readonly signature: string;

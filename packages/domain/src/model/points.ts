@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem } from './report.ts';
 
-/** A comment alone earns no points, but is counted. */
+/** A `comment` earns 0 points, but the score counts it. */
 export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
 
 export type PointKind = (typeof POINT_KINDS)[number];
@@ -13,10 +13,10 @@ export type PointEntry = {
   readonly memberId: MemberId;
   readonly kind: PointKind;
   readonly points: number;
-  /** Start of the UTC day. The exact time would identify the member's vote row. */
+  /** Start of the UTC day. The exact time would identify the member's vote. */
   readonly day: Timestamp;
   readonly sourceKey: string;
-  /** The item whose removal takes the points away; null if nothing does. */
+  /** If this item is removed, the points no longer count. Null if the points do not depend on an item. */
   readonly item: PointItem | null;
 };
 
@@ -26,7 +26,7 @@ export type Streak = {
   readonly lastDay: Timestamp;
 };
 
-/** `streak` is null if somebody else's action earned it. */
+/** `streak` is null if another person's action earned the points. */
 export type Award = {
   readonly entries: readonly PointEntry[];
   readonly streak: Streak | null;
@@ -40,7 +40,6 @@ export type Score = {
   readonly helpfulComments: number;
 };
 
-/** `all` is the whole ledger. */
 export const SPANS = ['all', 'week', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 export type BoardSpan = Exclude<Span, 'all'>;

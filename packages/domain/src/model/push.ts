@@ -1,15 +1,15 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { MemberSession } from './session.ts';
 
-/** Belongs to one member and ends with its session. */
+/** Belongs to one member, and ends with the session in which the member subscribed. */
 export type PushSubscription = {
-  /** SHA-256 of the endpoint, hex: identifies the browser, independent of the member. */
+  /** SHA-256 of the endpoint, hex. It identifies the browser, whoever is signed in. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];
-  /** A secret: never logged. */
+  /** Secret: must never be logged. */
   readonly endpoint: string;
-  /** The browser's public key (P-256, uncompressed) and its shared secret (16 bytes), base64url. */
+  /** `p256dh`: the browser's public key (P-256, uncompressed). `auth`: its shared secret (16 bytes). Both base64url. */
   readonly p256dh: string;
   readonly auth: string;
   readonly createdAt: Timestamp;
@@ -20,10 +20,10 @@ export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt'
   readonly device: string;
 };
 
-/** Others may see it: no title, no name, no split. */
+/** Contains no title, name or split, because other people may see the screen. */
 export type PushMessage = {
   readonly body: string;
   readonly path: string;
-  /** A later message with the same tag replaces an earlier one. */
+  /** A later message with the same tag replaces the earlier message. */
   readonly tag: string;
 };

@@ -10,7 +10,7 @@ import {
 } from '../kernel/ids.ts';
 import type { ContentNote } from './category.ts';
 
-/** What collapses an item before a person reviews it: enough reports, or one report that the detector confirms. */
+/** What can collapse an item automatically: enough reports, or one report that the detector confirms. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
 export const isByItself = ({ by }: Pick<Ruling, 'by'>): boolean => BY_THEMSELVES.some((one) => one === by);
@@ -44,7 +44,7 @@ export const parseItem = (kind: string, id: string): ReportedItem | null => {
 const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
   id === null ? null : ({ kind, id } as Item);
 
-/** `care` (pauses voting) and `note` are for conflicts only. */
+/** `care` (pauses voting) and `note` apply only to conflicts. */
 export const VERDICTS = ['keep', 'collapse', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
@@ -62,7 +62,7 @@ export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** The item's author may appeal once against a ruling, and its reporters once. */
+/** Per ruling, the item's author may appeal once, and its reporters together once. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {
@@ -73,12 +73,12 @@ export type Appeal = AppealKey & {
 
 export const APPEAL_WORDS_MAX = 1_000;
 
-/** A kept item is never collapsed by reports again. */
+/** Reports cannot collapse a `kept` item again. */
 export const REVIEWS = ['collapsed-by-reports', 'collapsed', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
 
-/** All but `none` come with a statement of reasons to the author. */
+/** With every effect except `none`, the author gets a statement of reasons. */
 export const EFFECTS = [
   'none',
   'collapsed',
@@ -93,7 +93,7 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** Never changed. */
+/** A stored ruling never changes. */
 export type Ruling = {
   readonly item: ReportedItem;
   readonly verdict: Verdict | Answer;
@@ -101,9 +101,9 @@ export type Ruling = {
   readonly ground: ReportReason;
   /** What the moderator saw; empty for automatic rulings. */
   readonly facts: string;
-  /** `reports`, `detector`, `operator`, or the moderator's stamp. */
+  /** `reports`, `detector`, `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;
-  /** Start of the day for automatic rulings, which would otherwise show when the last report came. */
+  /** For automatic rulings, the start of the UTC day. The exact time would reveal when the last report was made. */
   readonly at: Timestamp;
   readonly suspension?: Suspension;
   readonly notes?: readonly ContentNote[];
@@ -112,14 +112,14 @@ export type Ruling = {
 
 export const FACTS_MAX = 1_000;
 
-/** Unique per item, mailbox and member. */
+/** Unique per item and mailbox, and per item and reporter. */
 export type Report = {
   readonly item: ReportedItem;
-  /** The member, or a visitor's stamp (`visitorOf`). */
+  /** The member's id, or a visitor's id from `visitorOf`. */
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Start of the UTC day: no exact time is stored next to a reporter. */
+  /** Start of the UTC day, because no exact time may be stored with a reporter. */
   readonly reportedAt: Timestamp;
 };
 
@@ -127,5 +127,5 @@ export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-/** `rest`: a comment waiting while voting is paused. */
+/** `rest`: the comment is hidden until a moderator releases it, because voting was paused when it was posted. */
 export type KeptOffBy = TakenDownBy | 'rest';

@@ -1,15 +1,15 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** IP addresses are not stored. */
+/** IP addresses are never stored. */
 export type MemberSession = {
-  /** Worthless to others: the cookie holds a different secret. */
+  /** Cannot be used to sign in, because the cookie contains a different secret. */
   readonly id: string;
-  /** Made by `deviceNameOf`: "Firefox on Windows". */
+  /** From `deviceNameOf`, such as "Firefox on Windows". */
   readonly device: string;
   readonly createdAt: Timestamp;
-  /** By signing in, or since then by password or passkey. */
+  /** When the member last proved who they are: at sign-in, or later with a password or passkey. */
   readonly provenAt: Timestamp;
-  /** The passkey that started the session; null for any other way to sign in. */
+  /** The passkey that started the session; null if the member signed in another way. */
   readonly passkeyId: string | null;
   /** Rounded to the hour. */
   readonly lastSeenAt: Timestamp;

@@ -11,15 +11,15 @@ export type VotesHelped = (typeof VOTES_HELPED)[number];
 
 export type Update = {
   readonly conflictId: ConflictId;
-  /** From 1, in order of posting. */
+  /** Counts the conflict's updates from 1. */
   readonly number: number;
   readonly ending: Ending;
-  /** Null if left out. Single answers are never shown to others. */
+  /** Null if the author gave no answer. No single answer is shown to others. */
   readonly votesHelped: VotesHelped | null;
   readonly text: string;
-  /** For an anonymous conflict, the start of the UTC day. */
+  /** For an anonymous conflict, only the start of the UTC day. */
   readonly notifiedAt: Timestamp;
-  /** Whether the author could see the split when writing. If so, the words may reveal it. */
+  /** Whether the author could see the split when writing, in which case the text may reveal the split. */
   readonly sawSplit: boolean;
   readonly forStories: boolean;
   readonly takenDownBy: TakenDownBy | null;
@@ -32,7 +32,7 @@ export type Told = {
   readonly updateCount: number;
   readonly notifiedAt: Timestamp | null;
   readonly endedAt: Timestamp | null;
-  /** The last of `ASKED_AFTER` at which the author was asked; 0 before. */
+  /** How many days after posting the author was last asked, from `ASKED_AFTER`; 0 if never. */
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 

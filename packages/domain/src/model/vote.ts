@@ -5,29 +5,29 @@ import type { Side } from './side.ts';
 export type Vote = {
   readonly conflictId: ConflictId;
   readonly side: Side;
-  /** Start of the UTC day of the first vote. Changing sides does not move it. */
+  /** Start of the UTC day of the first vote. A change of sides does not change it. */
   readonly votedAt: Timestamp;
   readonly mailboxId: MailboxId;
-  /** Another account of the same mailbox takes the vote over by voting. */
+  /** Changes when another account of the same mailbox votes, because that account then owns the vote. */
   readonly voterRef: Voter;
-  /** The current voter's first side. */
+  /** The first side that the current owner of the vote chose. */
   readonly firstSide: Side;
-  /** Whether it was first cast before the reveal. */
+  /** Whether the mailbox first voted before the reveal. */
   readonly isBlind: boolean;
-  /** Whether it was cast with "read first", and the voter has not asked for the result yet. */
+  /** Whether the voter chose "read first" and has not asked for the result yet. */
   readonly isReading: boolean;
-  /** The side when the voter saw the result; null before that, or if it was seen before voting. */
+  /** The side when the voter first saw the result. Null before that, or if the voter saw the result before voting. */
   readonly sideWhenSeen: Side | null;
-  /** Her share in whole percent, guessed before seeing a result; null without a guess. */
+  /** Her share in whole percent, guessed before the voter saw a result; null without a guess. */
   readonly guess: number | null;
   readonly established: boolean;
-  /** From all figures, by a moderator. */
+  /** Whether a moderator excluded the vote from all figures. */
   readonly isExcluded: boolean;
 };
 
 export type Guessed = { readonly guess: number; readonly firstSide: Side };
 
-/** Decides what the viewer may see. `guessed` only on a conflict's page. */
+/** What decides which results the viewer may see. `guessed` is set only on a conflict's page. */
 export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };
 
 export const EXCLUSIONS = ['exclude', 'restore'] as const;
@@ -35,12 +35,12 @@ export const EXCLUSIONS = ['exclude', 'restore'] as const;
 export type Exclusion = {
   readonly conflictId: ConflictId;
   readonly act: (typeof EXCLUSIONS)[number];
-  /** Their sides are not stored. */
+  /** How many votes. The record does not contain their sides. */
   readonly votes: number;
-  /** From how many networks the votes came; 0 if no longer known. */
+  /** How many networks the votes came from; 0 if no longer known. */
   readonly networks: number;
   readonly facts: string;
-  /** `operator`, or the moderator's stamp. */
+  /** `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;
   readonly at: Timestamp;
 };

@@ -13,22 +13,20 @@ import type { Told, Update } from './update.ts';
 import type { Exclusion, Vote } from './vote.ts';
 
 /**
- * Each store applies a decision's writes in one transaction, with an interpreter that is exhaustive by type
- * (`apply-writes.ts`). Later writes to the same thing win. Writes that depend on other stored data (alerts, points
- * taken back or no longer counted, mailbox claims, deleted members) may be applied last.
+ * A store applies all writes of a decision in one transaction (`apply-writes.ts`). If two writes change the same thing,
+ * the later one wins. A store may apply these last, because they depend on other stored data: alerts, points taken back
+ * or no longer counted, mailbox claims and deleted members.
  */
 export type Write =
   /** Fails if the actor has already used the operation id. */
   | { readonly kind: 'record-operation'; readonly operation: Operation }
-  /** Does nothing if a job with the same key is known. */
+  /** Does nothing if the queue already knows the job's key. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
-
-  /** The id is from `PostState.nextId`. */
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** Stores what the author may change, but not what votes and comments change. */
+  /** Stores what the author may edit. What votes and comments change stays as stored. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** `by` null restores the item. `conflictId`, here and below, is the item's own or its conflict's. */
+  /** With `by: null`, restores the item. `conflictId` is the item's own id if it is a conflict, else its conflict's. */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
@@ -41,14 +39,14 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
-  /** Pausing voting removes the conflict from the trending list. */
+  /** If voting is paused, the conflict also leaves the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
-   * Adds the vote of a conflict and mailbox id, or changes its side and owner. `network`: where a first vote came from,
-   * as stamped by `networkOf`, if known.
+   * Adds the vote of a mailbox on a conflict, or changes its side and owner. `network`, if known, is the keyed hash
+   * from `networkOf` for the network of a first vote.
    */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
   | {
@@ -58,14 +56,14 @@ export type Write =
       readonly isExcluded: boolean;
     }
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
-  /** The vote counts in `todayVotes` until the sweep a day later. `hour`: start of the vote's hour. */
+  /** Counts the vote in `todayVotes` until a sweep a day later. `hour` is the start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** The conflict's points must be in the next batch of public figures. */
+  /** Marks the conflict as having votes whose points wait for the next batch of public figures. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
   /**
-   * `AlertStore.notifyOfComments` notifies `tells` (the conflict's author) and, once the comment is public, `answers`
-   * (the author of the comment it answers).
+   * `AlertStore.notifyOfComments` notifies two members: `tells`, the conflict's author, and `answers`, the author of
+   * the answered comment. The latter is notified only when the new comment is public.
    */
   | {
       readonly kind: 'add-comment';
@@ -73,7 +71,7 @@ export type Write =
       readonly tells: MemberId | null;
       readonly answers: MemberId | null;
     }
-  /** Deletes the words, the place in the bridging order, and whom it would have notified. */
+  /** Deletes the comment's text, its place in the bridging order, and the ids of the members it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
   | {
       readonly kind: 'hide-comment';
@@ -81,14 +79,14 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly isHidden: boolean;
     }
-  /** A comment without marks loses its place in the bridging order. */
+  /** A comment without any marks also loses its place in the bridging order. */
   | {
       readonly kind: 'put-mark-counts';
       readonly id: CommentId;
       readonly helpfulCount: number;
       readonly mindsCount: number;
     }
-  /** An earlier mark of the mailbox moves to this account. */
+  /** If another account of the mailbox made an earlier mark, this account takes it over. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
@@ -105,10 +103,10 @@ export type Write =
       readonly timesOrdered: number;
     }
   | { readonly kind: 'put-comment-order'; readonly conflictId: ConflictId; readonly order: CommentOrder }
-  /** Only if any of the conflict's comments was ever marked. */
+  /** Does nothing if none of the conflict's comments was ever marked. */
   | { readonly kind: 'reorder-comments'; readonly conflictId: ConflictId; readonly dueAt: Timestamp }
 
-  /** Fails if the update's number exists. */
+  /** Fails if the conflict already has an update with this number. */
   | { readonly kind: 'add-update'; readonly update: Update; readonly told: Omit<Told, 'askedDays'> }
   | { readonly kind: 'put-ending'; readonly conflictId: ConflictId; readonly endedAt: Timestamp | null }
   | { readonly kind: 'clear-updates'; readonly conflictId: ConflictId }
@@ -121,10 +119,10 @@ export type Write =
       readonly on: Timestamp;
     }
 
-  /** Fails if one of the events was entered before. */
+  /** Fails if the ledger already contains one of the entries. */
   | { readonly kind: 'enter-award'; readonly award: Award }
   | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
-  /** Points count while their item is public. */
+  /** Sets whether the points of an item count. They count only while the item is public. */
   | { readonly kind: 'count-points'; readonly item: PointItem; readonly isPublic: boolean }
   | {
       readonly kind: 'add-report';
@@ -133,22 +131,22 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly weighs: boolean;
     }
-  /** Where to mail a visitor the outcome, sealed. `day`: start of the day. */
+  /** Stores, encrypted, where to mail a visitor the outcome. `day` is the start of the UTC day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
-  /** Fails if the side has already appealed. */
+  /** Fails if this side has already appealed against the ruling. */
   | { readonly kind: 'add-appeal'; readonly appeal: Appeal }
   | { readonly kind: 'close-appeal'; readonly appeal: AppealKey }
-  /** Applies to every account of the member's mailbox. Never shortens a suspension. */
+  /** Suspends every account of the member's mailbox. Never shortens an earlier suspension. */
   | { readonly kind: 'suspend'; readonly memberId: MemberId; readonly until: Timestamp; readonly now: Timestamp }
-  /** Lifts the suspension that ends exactly at `until`, and no other. */
+  /** Lifts the suspension only if it ends exactly at `until`. */
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
   /**
-   * Notes which open reports collapsed the item automatically. Concurrent collapses that share a reporter run one after
-   * the other.
+   * Records which open reports collapsed the item automatically. Two collapses with a common reporter must not run
+   * concurrently.
    */
   | {
       readonly kind: 'collapse-by-reports';
@@ -156,7 +154,7 @@ export type Write =
       readonly by: readonly { readonly reporterId: MemberId; readonly mailboxId: MailboxId }[];
       readonly day: Timestamp;
     }
-  /** `conflictId`: the item's own or its conflict's, null if gone. `agreed`: whether the reporters were right. */
+  /** `conflictId` is null if the conflict is gone. `agreed`: whether the moderator agreed with the reporters. */
   | {
       readonly kind: 'settle-reports';
       readonly item: ReportedItem;
@@ -172,9 +170,9 @@ export type Write =
       readonly agreed: boolean;
     }
 
-  /** `alertWrites` merges it into the existing alert on the same topic. */
+  /** `alertWrites` merges the alert into an existing alert on the same topic. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
-  /** If `isHidden`, stored under the key of the member's pseudonym. */
+  /** With `isHidden`, the alert is stored under the member's author key, because it is about a pseudonymous item. */
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
@@ -190,14 +188,14 @@ export type Write =
   | { readonly kind: 'drop-credential'; readonly memberId: MemberId }
   | { readonly kind: 'add-identity'; readonly identity: LinkedIdentity }
   | { readonly kind: 'drop-identities'; readonly memberId: MemberId; readonly provider: ProviderName | 'all' }
-  /** Fails if its credential id exists. */
+  /** Fails if a passkey with this credential id exists. */
   | { readonly kind: 'add-passkey'; readonly passkey: Passkey }
   | { readonly kind: 'use-passkey'; readonly passkey: Pick<Passkey, 'id' | 'counter' | 'isSynced' | 'lastUsedOn'> }
   | { readonly kind: 'drop-passkeys'; readonly memberId: MemberId; readonly id: Passkey['id'] | 'all' }
   | { readonly kind: 'end-passkey-sessions'; readonly memberId: MemberId; readonly passkeyId: Passkey['id'] }
   | { readonly kind: 'add-token'; readonly token: MailToken }
   | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
-  /** Only unused tokens; with `since`, only those made from then on. */
+  /** Voids unused tokens; with `since`, only those created at or after that time. */
   | {
       readonly kind: 'void-tokens';
       readonly memberId: MemberId;
@@ -206,11 +204,11 @@ export type Write =
     }
   | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
   | { readonly kind: 'end-registrations'; readonly email: string }
-  /** Also ends those that a running sign-in is about to begin, because `sessionEpoch` grows. */
+  /** Increases `sessionEpoch`, so a sign-in that is still in progress cannot start a session either. */
   | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
   /**
-   * Also deletes all data that concerns nobody else. The address and nickname are free at once; `PersonalDataStore`
-   * erases the rest. `claimsEndAt`: until when the mailboxes keep their mailbox key.
+   * Deletes the account with all data that concerns nobody else, and frees its address and nickname at once.
+   * `PersonalDataStore` erases the rest later. The account's mailboxes keep their mailbox key until `claimsEndAt`.
    */
   | {
       readonly kind: 'delete-member';
@@ -235,12 +233,12 @@ export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'u
 
 export type WriteKind = Write['kind'];
 
-/** A union of objects, so that handlers found by `write.kind` type-check. */
+/** Distributes over `Kind`: handlers that are looked up by `write.kind` type-check only with a union of objects. */
 export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** A store may decide several of these on one conflict before it stores any. */
+/** A store may run several decisions with these writes on one conflict before it stores any of them. */
 export type ConflictWrite = WriteOf<
   | 'put-standing'
   | 'put-vote'
@@ -253,7 +251,7 @@ export type ConflictWrite = WriteOf<
   | 'enqueue-job'
 >;
 
-/** Pure and synchronous: it may run several times, each time on fresh state. */
+/** Must be pure and synchronous, because a store may run it several times, each time on freshly read state. */
 export type Decision<State, T, Made extends Write = Write> = (state: State) => Decided<T, Made>;
 
 export type Decided<T, Made extends Write = Write> = { readonly writes: readonly Made[]; readonly result: T };

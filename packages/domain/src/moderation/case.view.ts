@@ -31,17 +31,16 @@ export const rulingEntries = {
   facts: v.string(),
   by: v.picklist(DECIDED_BY),
   suspension: v.nullable(v.picklist(SUSPENSIONS)),
-  /** Empty for other items than conflicts. */
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/** No author, no reporter, no vote, and only a coarse age. */
+/** Contains no author, reporter or vote and only a coarse age. Otherwise moderators could tell whose item it is. */
 export const caseViewSchema = view({
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
   conflictId: v.nullable(conflictIdOut),
-  /** The conflict's title and, for a reply, the comment it answers. Null for a conflict, or if gone. */
+  /** The conflict's title, and the text of the comment that a reply answers. Null for a conflict, or if deleted. */
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   text: v.string(),
   age: v.string(),
@@ -51,7 +50,7 @@ export const caseViewSchema = view({
   notes: listOf(v.picklist(CONTENT_NOTES)),
   weight: v.number(),
   isDanger: v.boolean(),
-  /** All by members, and the first ones by visitors. */
+  /** All reports by members, and the first few by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),

@@ -3,24 +3,24 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** Does not depend on sides. */
+/** What decides how much a member's reports weigh. It does not depend on which sides the member votes for. */
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;
   readonly disagreed: number;
-  /** Items that their reports helped to collapse automatically; `day` is the start of the UTC day. */
+  /** Items that this member's reports helped to collapse automatically. `day` is the start of the UTC day. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
 export type CollapsingRule = {
-  /** Required total weight, and number of established reporters. */
+  /** The total weight and the number of established reporters that are needed to collapse an item. */
   readonly weight: number;
   readonly reporters: number;
-  /** If the site has fewer established members than this, other reporters count too. */
+  /** While the site has fewer established members than this, other members' reports count too. */
   readonly established: number;
-  /** How many such other reporters are needed, and the minimum age of their accounts in milliseconds. */
+  /** On such a young site, this many reporters are needed, with accounts older than `firstAge` milliseconds. */
   readonly firstReporters: number;
   readonly firstAge: number;
-  /** Reporters who collapsed an item together count as one for this long. */
+  /** For this many milliseconds, reporters who collapsed an item together count as one. */
   readonly together: number;
 };
 
@@ -33,14 +33,14 @@ export const COLLAPSING_RULE: CollapsingRule = {
   together: 30 * DAY,
 };
 
-/** Established reporters of danger needed to prioritize an item and offer help. */
+/** How many established reporters of danger it takes to prioritize an item and offer help. */
 const DANGER_REPORTERS = 2;
 
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };
 
 /**
- * 0 unless the reporter is established and still has an account; otherwise 0.25 to 1.5 by how often moderators agreed,
- * and 1 without history.
+ * Returns 0 unless the reporter has an account and is established. Otherwise returns 0.25 to 1.5, depending on how
+ * often moderators agreed with the reporter, and 1 without history.
  */
 export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: EstablishedRule): number => {
   if (reporter === null || !isEstablished(reporter, now, rule)) return 0;
@@ -57,8 +57,8 @@ export const isReportedAsDanger = (
   DANGER_REPORTERS;
 
 /**
- * The reporters who together collapse an item; empty if they do not.
- * @param reporters those with an open report; `record` is null without an account
+ * Returns the reporters who together collapse the item, or nobody if they are too few.
+ * @param reporters everybody with an open report; `record` is null without an account
  * @param isYoung whether the site has too few established members
  */
 export const foldersOf = <Reporter extends { readonly record: ReporterRecord | null }>(
@@ -79,8 +79,8 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
 };
 
 /**
- * Whether one report, confirmed by the detector, collapses an item. Moderators must have agreed with its established
- * reporter at least half the time.
+ * Whether one report that the detector confirms is enough to collapse an item. The reporter must be established, and
+ * moderators must have agreed with at least half of their reports.
  */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
@@ -88,14 +88,14 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/** One item per day, until a moderator agrees with one of the reporter's reports. */
+/** Until a moderator agrees with a report of theirs, a member can help to collapse one item a day. */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 
 const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }: CollapsingRule): boolean =>
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
-/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one. */
+/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one reporter. */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   now: Timestamp,

@@ -36,7 +36,7 @@ type Needs = DeskNeeds & {
 
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'provenAt'> };
 
-/** @returns the moderator's stamp, for claims and rulings */
+/** @returns a keyed hash of the moderator's id, for claims and rulings */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
@@ -48,8 +48,8 @@ export const atDesk = async (
 };
 
 /**
- * Danger first, then by weight, then waiting comments. Excludes the moderator's own items, so that they read no report
- * about themselves.
+ * Lists danger first, then the other reported items by weight, then comments that wait for release. Omits the
+ * moderator's own items, because nobody may read reports about themselves.
  */
 export const listCases =
   (needs: Needs) =>

@@ -23,7 +23,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Public results with unusual voting, then conflicts with excluded votes. Leaves out the moderator's own conflicts. */
+/** Public results with unusual voting come first, then conflicts with excluded votes. Omits the moderator's own. */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -35,7 +35,7 @@ export const listUnusualVoting =
     return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
-/** For the operator, who sees all conflicts. */
+/** For the operator, who may see every conflict. */
 export const readUnusualVoting =
   ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
   async (): Promise<UnusualVotingView[]> => {
@@ -53,8 +53,8 @@ export const readUnusualVoting =
   };
 
 /**
- * Excludes whole networks, except established members' votes. Checked in the vote's transaction: only for a public
- * result with unusual voting.
+ * Excludes all votes of whole networks, except those of established members. The vote's transaction checks that the
+ * result is public and its voting unusual.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
@@ -67,8 +67,8 @@ export const restoreVotes =
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
 /**
- * A moderator cannot decide on their own conflict. That is checked before the transaction, because a conflict's author
- * never changes.
+ * Refuses moderators who posted the conflict themselves. The check may precede the transaction, because a conflict's
+ * author never changes.
  */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
@@ -123,7 +123,7 @@ const decideWith = (
         isExcluded,
       },
       { kind: 'note-exclusion', act: done },
-      // Excluded voters' marks do not count, so the comments are ordered again.
+      // Marks of excluded voters do not count, so the comments must be ordered again.
       { kind: 'reorder-comments', conflictId: conflict.id, dueAt: at },
     ],
     result: ok(moved.length),

@@ -6,14 +6,14 @@ import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { NetworkGroup } from './exclusion-store.port.ts';
 import type { UnusualVoting } from './unusual-voting.port.ts';
 
-/** Smaller groups are neither shown nor excluded, because they would point at single people. */
+/** Smaller groups are neither shown nor excluded, because they could identify single people. */
 export const GROUP_FROM = 5;
 
-/** Who was new and from where, never a side. */
+/** Shows how many voters were established and from which network they voted, but never for which side. */
 export const unusualVotingSchema = view({
   conflictId: conflictIdOut,
   title: v.string(),
-  /** Null if the conflict is listed only for its excluded votes. */
+  /** Null if the conflict is listed only because of its excluded votes. */
   found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
   groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
   excluded: wholeNumber,
@@ -59,7 +59,7 @@ export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now
 });
 
 /**
- * A restoration ends all exclusions before it.
+ * How many votes are excluded now. A restoration ends all exclusions before it.
  * @param acts newest first
  */
 const excludedNow = (acts: readonly Exclusion[]): number => {

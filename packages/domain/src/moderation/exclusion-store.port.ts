@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Exclusion, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
-/** Only while the network is known; never for which side. */
+/** The votes from one network on one conflict, never by side. Known only while networks are stored. */
 export type NetworkGroup = {
   readonly network: string;
   readonly votes: number;
@@ -21,12 +21,11 @@ export type ExclusionState = {
 
 export interface ExclusionStore {
   listGroups(id: ConflictId, limit: number): Promise<readonly NetworkGroup[]>;
-  /** Newest first, restorations included. */
   listActions(ids: readonly ConflictId[]): Promise<readonly Exclusion[]>;
-  /** Conflicts with excluded votes, latest action first. */
+  /** Conflicts with excluded votes, those with the latest action first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
-  /** Those posted by the member or another account of their mailbox, also under a pseudonym. */
+  /** The conflicts posted by the member or by another account of their mailbox, including pseudonymous ones. */
   listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
-  /** Atomic with all votes on the conflict. */
+  /** Never runs concurrently with a vote on the same conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<ExclusionState, T>): Promise<T>;
 }

@@ -9,8 +9,8 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * Danger first, then the heaviest, ties in the store's order.
- * @param moderator leaves out this moderator's own items; null for the operator, who sees all
+ * Cases with danger come first, then by weight. Cases of equal weight stay in the store's order.
+ * @param moderator omits this moderator's own items; null for the operator, who sees all items
  */
 export const listReports =
   ({ reports, clock, established }: Needs) =>

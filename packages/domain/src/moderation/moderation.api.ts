@@ -37,7 +37,7 @@ const caseParams = field.form({
   ),
 });
 
-/** The author reads the ground and the facts. */
+/** The item's author gets to read `ground` and `facts`. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),

@@ -6,7 +6,7 @@ export const moderationJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // Giving up loses little: the next night has its own job.
+    // Little is lost if this job is given up, because the next night has its own job.
     timeout: 8,
     givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
   },

@@ -4,8 +4,8 @@ import { MONTH, WEEK } from '../kernel/time.ts';
 export type ClaimError = 'own-case' | 'case-claimed';
 
 /**
- * `own-case` comes first, so that moderators learn nothing about others' claims on their own items.
- * @param by the moderator's stamp
+ * Checks for `own-case` first. Otherwise moderators could learn whether somebody has claimed a case about them.
+ * @param by a keyed hash of the moderator's id
  */
 export const claimRefusal = (
   {
@@ -19,16 +19,16 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
-/** Maximum number of visitors' reports per item. They have no weight and anyone can make many. */
+/** Maximum number of visitors' reports read per item. They have no weight, and anybody can make many. */
 export const VISITORS_READ = 10;
 
-/** Maximum number of members' reports per item, enough to decide whether to collapse it. */
+/** Maximum number of members' reports read per item. This is enough to decide whether to collapse the item. */
 export const MEMBERS_READ = 100;
 
-/** Maximum number of a reporter's earlier reports, newest first, that decide how much a report weighs. */
+/** Maximum number of a reporter's earlier reports, newest first, that decide how much a new report weighs. */
 export const REPORTS_LOOKED_AT = 200;
 
-/** Coarse enough not to reveal whose item it is. */
+/** Coarse, because an exact time could reveal whose item it is. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;
   if (age < WEEK) return 'this week';

@@ -12,38 +12,36 @@ import type { CaseClaim } from './moderation-store.port.ts';
 export type OpenReport = Report & {
   readonly mailboxId: MailboxId;
   readonly record: ReporterRecord | null;
-  /** Where to mail a visitor the outcome; null for members. */
   readonly mailTo: string | null;
 };
 
 export type ReportedState = Standing & {
   readonly authorId: MemberId | null;
   readonly conflictId: ConflictId;
-  /** For a comment, as in `StoredComment`; else 0. */
+  /** How many comments the conflict's count loses if this comment is removed; 0 for other items. */
   readonly countsFor: number;
-  /** For an update, all updates of its conflict in order; else empty. */
   readonly updates: readonly Update[];
   readonly text: string;
   /**
-   * Oldest day first. When somebody reports, only `VISITORS_READ` visitors' and `MEMBERS_READ` members' are read,
-   * weighty ones first.
+   * Oldest day first. When somebody reports the item, only `VISITORS_READ` reports by visitors and `MEMBERS_READ` by
+   * members are read, those with weight first.
    */
   readonly openReports: readonly OpenReport[];
 };
 
-/** `suspendedUntil` is the reporter's. */
+/** `suspendedUntil` is about the reporter. */
 export type ReportState = ReportedState &
   Suspendable & {
     readonly reporter: Member | null;
     readonly record: ReporterRecord | null;
     /** Whether the reporter's mailbox has reported the item before, from any of its accounts. */
     readonly hasReported: boolean;
-    /** Random without a mailbox key. */
+    /** Random if the reporter has no mailbox key. */
     readonly mailboxId: MailboxId;
     readonly isPublic: boolean;
   };
 
-/** Where a comment or update was posted; `answered` is the comment that a reply answers. */
+/** Where a comment or update was posted. `answered` is the text of the comment that a reply answers. */
 export type CasePlace = { readonly title: string; readonly answered: string | null };
 
 export type OpenCase = {
@@ -53,40 +51,40 @@ export type OpenCase = {
   readonly isPublic: boolean;
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
-  /** A conflict's care, without the author's content notes; null for other items. */
+  /** The care marks of a conflict, without its author's content notes; null for other items. */
   readonly care: Care | null;
-  /** At most `VISITORS_READ` of these are by visitors. */
+  /** Includes at most `VISITORS_READ` reports by visitors. */
   readonly reports: readonly OpenReport[];
   readonly further: number;
   readonly isOwn: boolean;
 };
 
-/** Danger counts only if reported by established members. */
+/** `isDanger` depends only on reports by established members. */
 export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
 export type DeskState = SettleState & {
-  /** Whether any account of the moderator's mailbox wrote the item (also under a pseudonym) or ever reported it. */
+  /** Whether an account of the moderator's mailbox wrote the item, even under a pseudonym, or ever reported it. */
   readonly isOwn: boolean;
   readonly claim: Pick<CaseClaim, 'by' | 'until'> | null;
 };
 
 /**
- * Each call is stored durably and completely, or not at all, before its promise resolves. Concurrent calls on the same
- * item, and collapses that share a reporter, run one after the other.
+ * Before a call's promise resolves, all its changes are stored durably, or none are. Concurrent calls for the same item
+ * run one after the other, and so do collapses that share a reporter.
  */
 export interface ReportStore {
-  /** `decide` gets null for an item that never existed. */
+  /** `decide` gets null if the item never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Items with the most established reporters come first, then the oldest, so that a flood of other reports delays
-   * nothing.
+   * Items with the most established reporters come first, then the oldest. Otherwise a flood of other reports could
+   * delay them.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
-  /** Reports outlive their item: `state.item` is null if the item is gone. */
+  /** Reports outlive their item: `state.item` is null if the item was deleted. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
   judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;
 }

@@ -20,7 +20,6 @@ const ITEM = { kind: 'conflict', id: conflictId } as const;
 const COMMENT = commentItem(aComment().id);
 const REPORTER = toMemberId('reporter');
 
-/** An established member's. */
 const RECORD: ReporterRecord = {
   emailVerified: true,
   createdAt: NOON - 30 * DAY,
@@ -95,7 +94,6 @@ const settleOn = async (state: SettleState, verdict: Verdict, item: Report['item
   const closed = await settleReports({ reports, clock: () => NOON })(item, verdict);
   return { closed, writes };
 };
-/** For an item that exists. */
 const settling = (changes: Partial<ReportState> = {}): SettleState => {
   const item = stateOf(changes);
   return { item, openReports: item.openReports };

@@ -30,8 +30,8 @@ type Needs = {
 };
 
 /**
- * A second report by the same person changes nothing. A single report by an established member collapses the item if it
- * says that somebody can be recognized and the detector confirms it. Reports never remove anything.
+ * A second report by the same person changes nothing. Reports never remove an item. A single report collapses the item
+ * if its reason is that somebody can be recognized, the detector confirms this, and the reporter is established.
  */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
@@ -56,7 +56,6 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const own = { ...given, mailboxId, record, mailTo: null };
       const weighs = weightOf(record, now, weighing.established) > 0;
       const open = [...state.openReports, own];
-      // The detector runs only if it could collapse the item.
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
@@ -74,7 +73,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Once per item and hour. The mail says neither what was reported nor by whom. */
+/** Mails about danger at most once per item and hour. The mail says neither what was reported nor by whom. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
@@ -85,7 +84,7 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/** Once the site has enough established members, the answer is cached. */
+/** Stops asking the store once the site has enough established members. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -95,9 +94,9 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
 };
 
 /**
- * None if the item stays as it is.
- * @param by the reports that collapse it; empty for none
- * @param found the personal details that decided, if any
+ * Returns no writes if the item does not change.
+ * @param by the reports that collapse the item; may be empty
+ * @param found the personal details that the detector found
  */
 const collapsed = (
   item: ReportedItem,

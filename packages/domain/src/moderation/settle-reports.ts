@@ -14,7 +14,7 @@ import { enqueue, type Write } from '../model/write.ts';
 import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
-/** Without a ground, the most common reason of the reports is used. */
+/** If `ground` is null, the ruling uses the most common reason of the reports. */
 export type Word = Pick<Ruling, 'facts' | 'by'> & {
   readonly ground: ReportReason | null;
   readonly suspension?: Suspension | null;
@@ -23,7 +23,7 @@ export type Word = Pick<Ruling, 'facts' | 'by'> & {
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
 
-/** Closes the item's reports, and notifies their reporters and, if something changes, its author. */
+/** Closes the item's reports and notifies their reporters. Notifies the item's author if the item changes. */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
@@ -44,7 +44,7 @@ export const settlement = (
   const why = ground ?? mainReason(openReports);
   const after = before && standingAfter(before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
-  // Every suspension gets a statement, even if the item was already off the site.
+  // Every suspension needs a statement of reasons, even if the item was already off the site.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   return [
@@ -73,7 +73,7 @@ export const settlement = (
 
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
-/** `none` for an item already off the site, except for a warning. */
+/** Returns `none` for an item that is already off the site, unless the verdict is a warning. */
 const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
   verdict === 'warn' ? 'warned' : effectBetween(before, after);
 
@@ -90,7 +90,7 @@ export const effectBetween = (before: Standing, after: Standing): VerdictEffect 
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
-/** A comment that waits for release was not taken down. */
+/** A comment that waits for release does not count as removed. */
 const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
 export const changedStanding = (
@@ -182,7 +182,7 @@ export const notifyReporters = (
 ): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
-/** Only visitors who left an address, which is deleted. */
+/** Mails the visitors who left an address, and deletes the address. */
 export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null
@@ -199,7 +199,7 @@ export const notifyAuthor = (
   at: Timestamp,
 ): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
-/** Ties go to the earliest. `other` without reports, because moderators may act without any. */
+/** Returns the most common reason, and in a tie the earliest. Without reports, returns `other`. */
 export const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -4,11 +4,11 @@ import type { Suspension } from '../model/report.ts';
 
 export const FOR_GOOD: Timestamp = 253_402_300_799_999;
 
-/** At the end of the last day, UTC. */
+/** The last millisecond of the last suspended day, UTC. */
 export const suspensionEnd = (suspension: Suspension, from: Timestamp): Timestamp =>
   suspension === 'for-good' ? FOR_GOOD : startOfDay(from) + (Number(suspension) + 1) * DAY - 1;
 
-/** "November 30, 2026 (UTC)"; null for a permanent suspension. */
+/** Such as "November 30, 2026 (UTC)"; null for a permanent suspension. */
 export const lastDay = (until: Timestamp): string | null =>
   until >= FOR_GOOD
     ? null

@@ -5,7 +5,7 @@ export type BusyPlace = readonly [todayVotes: number, totalVotes: number, id: Co
 
 export type BusyConflict = { readonly place: BusyPlace; readonly history: VoteHistory };
 
-/** Counts voters of each kind, never by side. */
+/** Counts established and other voters, but never by side. */
 export type UnusualVoting = {
   readonly id: ConflictId;
   readonly title: string;
@@ -15,11 +15,11 @@ export type UnusualVoting = {
 };
 
 export interface UnusualVotingStore {
-  /** Most votes first. Walks an index. */
+  /** Most votes today first. Reads an index. */
   listBusy(least: number, after: BusyPlace | null, limit: number): Promise<readonly BusyConflict[]>;
-  /** Idempotent. Does nothing if the voting was reviewed after `lookedAtBefore`. */
+  /** Idempotent. Does nothing if a moderator reviewed the conflict's voting after `lookedAtBefore`. */
   note(id: ConflictId, day: Timestamp, lookedAtBefore: Timestamp): Promise<void>;
-  /** Earliest found first. Only public results: before the reveal, the listing would hint at the split. */
+  /** Earliest found first. Lists only public results, because before the reveal the list would hint at the split. */
   listOpen(limit: number): Promise<readonly UnusualVoting[]>;
   settle(id: ConflictId, at: Timestamp): Promise<boolean>;
 }

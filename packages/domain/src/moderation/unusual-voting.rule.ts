@@ -1,27 +1,27 @@
 import type { HerShare, VoteHistory } from '../model/conflict.ts';
 
-/** New votes per day from which a conflict is tested. */
+/** A conflict is tested only if it got at least this many new votes in a day. */
 export const BUSY_FROM = 15;
-/** The p-value below which voting is unusual. */
+/** Voting is unusual if the p-value is lower than this. */
 const UNUSUAL_BELOW = 0.001;
 
-/** Does not tell in which direction. */
+/** Says whether the two groups voted differently, but not in which direction. */
 export const isUnusual = ({ established, others }: Pick<VoteHistory, 'established' | 'others'>): boolean =>
   fisherExact(established, others) < UNUSUAL_BELOW;
 
-/** Two-sided p-value. Takes at most as many steps as the smaller group has votes. */
+/** The two-sided p-value of Fisher's exact test. Takes at most as many steps as the smaller group has votes. */
 export const fisherExact = (one: HerShare, other: HerShare): number => {
   const hers = one.herVotes + other.herVotes;
   const least = Math.max(0, hers - other.totalVotes);
   const most = Math.min(one.totalVotes, hers);
   const next = (k: number) => ((one.totalVotes - k) * (hers - k)) / ((k + 1) * (other.totalVotes - hers + k + 1));
-  // `weight` and `sum` are likelihoods relative to that of the observed count.
+  // `weight` and `sum` are likelihoods divided by the likelihood of the observed count.
   let [sum, tail] = [1, 1];
   const go = (steps: number, ratio: (step: number) => number) => {
     for (let step = 0, weight = 1; step < steps; step++) {
       weight *= ratio(step);
       sum += weight;
-      // The margin lets counts that are as likely as the observed one pass in spite of rounding.
+      // The margin keeps rounding errors from leaving out counts that are as likely as the observed one.
       if (weight <= 1 + 1e-7) tail += weight;
     }
   };

@@ -9,10 +9,9 @@ import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
 const AT_NIGHT = 3 * HOUR;
 const PAGE = 200;
-/** Milliseconds after a review before a conflict can be flagged again. */
+/** For this many milliseconds after a review, a conflict is not flagged again. */
 const REST = WEEK;
 
-/** Once a day, however often it is called. */
 export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: Timestamp | null = null;
   return async (): Promise<void> => {

@@ -7,10 +7,10 @@ import { matchPage } from '../wire/pages.ts';
 import type { Route } from '../wire/route.ts';
 import { view } from '../wire/view.ts';
 
-/** Fits the longest slug: 150 percent-encoded letters. */
+/** Long enough for the longest slug: 150 percent-encoded letters. */
 const ADDRESS_MAX = 2_000;
 
-/** A comment or update by its fragment, else a conflict. Null if the address points at nothing that can be reported. */
+/** Finds the comment or update that the fragment names, otherwise the conflict. Null if neither can be reported. */
 const itemAt = (address: string): ReportedItem | null => {
   const [whole = '', fragment = ''] = address.trim().split('#');
   const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';

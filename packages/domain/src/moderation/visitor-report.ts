@@ -20,23 +20,23 @@ type Needs = {
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
- * Stands for a reporter's id: the hash of the status page's secret. A report without an account has no weight and
- * raises no alerts.
+ * The hash of the status page's secret, used as a visitor's reporter id. It belongs to no account, so the report has no
+ * weight and raises no alerts.
  */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
-/** Characters of a visitor's id, a hash. A member's id is shorter. */
+/** Length of a visitor's id, which is a hash. A member's id is shorter. */
 export const VISITOR_ID_LENGTH = 64;
 
 export const isVisitor = (reporter: MemberId): boolean => reporter.length === VISITOR_ID_LENGTH;
 
-/** Without a decision, a visitor's address is kept for this long. */
+/** If no decision is made, a visitor's address is deleted after this time. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * The report collapses nothing; moderators see it at the desk. An item that is not public counts as not found.
- * @returns the secret of the status page, stored nowhere
+ * Moderators see the report at the desk, but it collapses nothing. An item that is not public counts as not found.
+ * @returns the secret of the status page, which is not stored
  */
 export const reportAsVisitor =
   ({ reports, secrets, clock, alarmAddress = null }: Needs) =>

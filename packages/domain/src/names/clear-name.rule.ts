@@ -1,6 +1,6 @@
 /**
- * Whether each word uses one script, or scripts one language combines, and nothing is invisible: UTS 39's "highly
- * restrictive" level, which keeps look-alike letters out.
+ * Whether the name contains nothing invisible, and each word uses one script or scripts that one language combines.
+ * This is the "highly restrictive" level of UTS 39, which rejects mixtures of look-alike letters.
  */
 export const isClearName = (name: string): boolean => {
   const seen = JOINERS.reduce((left, joiner) => left.replaceAll(joiner, ''), name.normalize('NFKC'));

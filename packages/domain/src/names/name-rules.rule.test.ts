@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { nameRules } from './name-rules.rule.ts';
 import { nicknameKey } from './nickname.rule.ts';
 
-/** Without confusables, which an adapter provides. */
 const { mayBePseudonym, problemOf } = nameRules(nicknameKey);
 
 describe('a name of the site’s', () => {

@@ -2,7 +2,7 @@ import { isClearName } from './clear-name.rule.ts';
 import { isReservedNickname, RESERVED } from './nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
-/** UTS 39 confusable key: texts that look alike, ignoring case, share one. */
+/** Returns the confusable key (UTS 39). Texts that look alike, ignoring case, have the same key. */
 export type ConfusableKeyOf = (text: string) => string;
 
 export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
@@ -13,7 +13,7 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  /** Whether a name contains the site's name or a reserved role, or is a reserved name. */
+  /** Whether the name contains the site's name or a reserved role, or is itself reserved. */
   const isOffice = (name: string): boolean =>
     writings(name).some(
       (written) =>
@@ -24,7 +24,7 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
 
   return {
     mayBePseudonym: (name: string): boolean => !isOffice(name),
-    /** Does not check whether another member has the nickname. */
+    /** Does not check whether another member already has the nickname. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
       if (isReservedNickname(nickname) || isOffice(nickname) || pseudonyms.has(lettersOf(nickname)))
         return 'nickname-reserved';
@@ -35,19 +35,19 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
 
 export type NameRules = ReturnType<typeof nameRules>;
 
-/** Reserved as a word anywhere: "Admin Ana", "Support 2". */
+/** Reserved as a word anywhere in a name: "Admin Ana", "Support 2". */
 const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff', 'official'];
 
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
-/** The ways to read a name: as it is, with joined words split ("AdminAna"), and each without trailing numbers. */
+/** All readings of a name: as written or with joined words split ("AdminAna"), with or without trailing numbers. */
 const writings = (name: string): string[] =>
   [name, name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')].flatMap((written) => [
     written,
     written.replaceAll(/\p{Nd}+(?!\p{L})/gu, ''),
   ]);
 
-/** Words, and neighboring words joined ("Ad min"). Joined words must be long, because short ones coincide by chance. */
+/** Words, and neighboring words joined ("Ad min"). Joined words must be long, because short ones match by chance. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((word, from) => [
     word,

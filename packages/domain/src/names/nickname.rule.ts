@@ -1,6 +1,6 @@
 import { isPseudonymKey } from './pseudonym.rule.ts';
 
-/** Names used by routes or the site, and the names `.` and `..`, which browsers resolve in a path. */
+/** Names that routes or the site use, and `.` and `..`, which browsers resolve in a path. */
 export const RESERVED: ReadonlySet<string> = new Set([
   '.',
   '..',
@@ -32,7 +32,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** The lookup key of a nickname: ignores case, compatibility forms and invisible characters. */
+/** The key for looking up a nickname. It ignores case, compatibility forms and invisible characters. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')

@@ -10,19 +10,19 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** `names` must not appear in the text. `country` ("GB") is that of national phone numbers. */
+/** `names` are the names to look for. Phone numbers without a country code belong to `country` ("GB"). */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
-/** These need a library, so the caller passes them in. */
+/** The caller passes these functions in, because they need a library. */
 export type PersonalFinders = {
-  /** `isBare`: without a scheme ("example.org"), which can also be two sentences without a space. */
+  /** `isBare`: the link has no scheme ("example.org"). Two sentences without a space between them look the same. */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
   readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
 };
 
-/** In order and without overlaps. */
+/** In the order of the text, without overlaps. */
 export const personalDetails =
   ({ linksIn, phonesIn }: PersonalFinders) =>
   (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
@@ -46,7 +46,7 @@ export const personalDetails =
       ...names.flatMap((name) => mentions(text, name)),
     ];
     const kept: PersonalDetail[] = [];
-    // Of two that overlap, the first is kept: `found` starts with the most certain kinds.
+    // If two details overlap, the first one in `found` is kept, because the most certain kinds come first there.
     for (const detail of found)
       if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
         kept.push(detail);
@@ -56,16 +56,16 @@ export const personalDetails =
 /** Two sentences without a space between them: "He knew it.So did I." */
 const NEXT_SENTENCE = /\.\p{Lu}/u;
 
-/** Fewer digits are prices or years, not phone numbers. */
+/** A number with fewer digits is more likely a price or a year. */
 const DIGITS_OF_A_PHONE = 7;
 
-/** Two letters, two check digits, up to thirty more characters in groups of four. */
+/** Two letters, two check digits, then up to thirty more characters in groups of four. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 
 const ADDRESSES = [
   // "12 Baker Street", "221b Baker St."
   /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Crescent|Close|Boulevard|Blvd|Terrace|Way|Place|Square)\b/gu,
-  // "12 baker street", but not "2 miles down the road"
+  // "12 baker street", but not "2 miles down the road".
   /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
   // "Hauptstraße 5", "Lindenweg 12a"
   /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
@@ -74,14 +74,14 @@ const ADDRESSES = [
   /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
 ] as const;
 
-/** "@anna.k", but not inside an email address, which is found first. */
+/** "@anna.k", but not the "@" inside an email address. */
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
-/** Ignores case. Single letters would match half of all sentences. */
+/** Ignores case. Skips names of one letter, because they would match in half of all sentences. */
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
   const found: PersonalDetail[] = [];
-  // Letters that grow in lower case would shift all positions after them.
+  // Some letters become longer in lower case, which would shift all later positions.
   if (word.length < 2 || lower.length !== text.length) return found;
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
@@ -101,7 +101,7 @@ const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDet
     text: match,
   }));
 
-/** Checks the digits (ISO 13616): with its head moved to the end, the number modulo 97 is 1. */
+/** Checks the digits (ISO 13616): with its first four characters moved to the end, the number modulo 97 must be 1. */
 const isIban = (text: string): boolean => {
   const compact = text.replaceAll(' ', '');
   const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');

@@ -37,13 +37,12 @@ const SECOND = [
 
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
 
-/** Like "QuietFox". Any integer is a valid index. */
+/** Such as "QuietFox". Any integer is a valid index. */
 export const pseudonymAt = (index: number): string => {
   const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;
 };
 
-/** No member may choose a pseudonym as a nickname. */
 export const isPseudonymKey = (key: string): boolean =>
   FIRST.some(
     (first) =>

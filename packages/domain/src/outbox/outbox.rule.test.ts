@@ -35,7 +35,6 @@ const aRow = (changes: Partial<OutboxRow> = {}): OutboxRow =>
 const aVote = (side: 'her' | 'his', changes: Partial<OutboxRow> = {}) =>
   aRow({ kind: 'vote', payload: { ...subject, side }, ...changes } as Partial<OutboxRow>);
 
-/** Its last failure, so that it has a reason to wait. */
 const failed = (changes: Partial<OutboxFailure> = {}): Pick<OutboxRow, 'lastError'> => ({
   lastError: { status: 500, code: null, message: null, at: NOON, serverErrors: 0, ...changes },
 });

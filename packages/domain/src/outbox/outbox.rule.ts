@@ -4,17 +4,17 @@ import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts'
 
 export const RECEIPT_LIFETIME = DAY;
 
-/** An action has waited if the server acknowledges it later than this, in milliseconds. */
+/** Milliseconds. A row has waited if the server acknowledges it later than this. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
 const LONGEST_RETRY_AFTER = DAY;
-/** Consecutive 5xx answers to one row, while the server accepts others, after which that row is considered at fault. */
+/** After this many consecutive 5xx responses to one row, while the server accepts other rows, the row is rejected. */
 const SERVER_ERRORS_MAX = 8;
 
 /**
- * The result of one try. `refused`: an API error or any 4xx. `none`: no response, a 5xx that is not from our API, or a
- * page instead of the receipt (captive portal).
+ * The result of one attempt. `refused`: the API returned an error, or the status is 4xx. `none`: there was no response,
+ * a 5xx that did not come from the API, or a page in place of the receipt (captive portal).
  */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }
@@ -22,7 +22,7 @@ export type OutboxAnswer =
   | (Refusal & { readonly kind: 'none'; readonly isOffline: boolean });
 
 type Refusal = Pick<OutboxFailure, 'status' | 'code' | 'message' | 'text'> & {
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly retryAfter: number | null;
 };
 
@@ -31,7 +31,6 @@ export type OutboxVerdict =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'changed'; readonly row: OutboxRow };
 
-/** `random` is at least 0 and less than 1. */
 export const judgeAnswer = (
   row: OutboxRow,
   answer: OutboxAnswer,
@@ -61,17 +60,17 @@ export const judgeAnswer = (
   return { kind: 'changed', row: { ...tried, attempts, state: 'queued', nextAttemptAt: now + wait } };
 };
 
-/** Another member's session counts as signed out too, because the action is not theirs. */
+/** Another member's session also counts as signed out, because it must not send this member's action. */
 export const isSignedOut = (answer: OutboxAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
-/** If a row had to wait, nobody may have seen its outcome. */
+/** Whether the row was not sent at once, in which case the member may not have seen its outcome. */
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
   lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
-/** Milliseconds until the next try, with full jitter: up to 2 s after the first failure, doubling to 15 min. */
+/** Milliseconds until the next attempt, with full jitter: up to 2 s after the first failure, doubling to 15 min. */
 const backoff = (attempts: number, random: number): number =>
   Math.floor(random * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempts - 1)));
 
@@ -83,7 +82,7 @@ const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
 
 export const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.toSorted((a, b) => a.seq - b.seq);
 
-/** `busy`: queues that have a row in flight. Null if no row is due. */
+/** Null if no row is due. `busy` contains the queues with a row in flight. */
 export const nextToSend = (
   rows: readonly OutboxRow[],
   now: Timestamp,
@@ -91,11 +90,11 @@ export const nextToSend = (
 ): OutboxRow | null =>
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
-/** New rows are due at once. So are rows whose last try lies in the future, because the clock was set back. */
+/** A new row is due at once. So is a row whose last attempt lies in the future, because the clock was set back. */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 
-/** In milliseconds; null if no row is queued. */
+/** Milliseconds; null if no row is queued. */
 export const waitUntilDue = (rows: readonly OutboxRow[], now: Timestamp): number | null => {
   const due = headsOf(rows).flatMap((row) => (row.state === 'queued' ? [dueAt(row, now)] : []));
   return due.length === 0 ? null : Math.max(0, Math.min(...due) - now);
@@ -115,7 +114,7 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'queu
   row.memberId === act.memberId &&
   row.state !== 'sending';
 
-/** Whether a later vote has superseded this one. Only the later one is sent. */
+/** Whether a later vote replaces this one, so that only the later vote is sent. */
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 
@@ -123,7 +122,7 @@ const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 
 type PlacedAction = OutboxAction & Pick<OutboxRow, 'queue' | 'memberId'>;
 
-/** Conflicts and updates are compared by operation only. */
+/** Compares votes and comments only, because callers compare posts and updates by operation id. */
 export const isSameAction = (a: PlacedAction, b: PlacedAction): boolean => {
   if (a.queue !== b.queue || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);

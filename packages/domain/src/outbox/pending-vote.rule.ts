@@ -5,13 +5,13 @@ import type { PendingVote } from '../model/outbox.ts';
 
 export const PENDING_VOTE_LIFETIME = DAY;
 
-/** A vote made in the future has expired too: the clock was set back. */
+/** A pending vote from the future has expired too, because the clock must have been set back. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
- * Whether a pending vote is surely this member's: its flow was given their address, or signed them in. Being signed in
- * alone proves nothing, since that may have happened in another tab.
+ * Whether the pending vote surely belongs to this member: in its flow, the person gave the member's address or signed
+ * in as the member. Being signed in proves nothing by itself, because the sign-in may have happened in another tab.
  */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,

@@ -6,7 +6,6 @@ export type AchievementId = keyof typeof ACHIEVEMENT_TARGETS;
 
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENT_TARGETS) as AchievementId[];
 
-/** `progress` never exceeds `target`. */
 export type Achievement = { readonly id: AchievementId; readonly progress: number; readonly target: number };
 
 export const achievementsOf = (score: Score, streak: Streak | null, weeksWon: number): readonly Achievement[] => {

@@ -11,7 +11,7 @@ export type BoardQuery = {
 
 export type BoardRow = {
   readonly memberId: MemberId;
-  /** Null only in the viewer's own row: they may have no nickname yet. */
+  /** Null only in the viewer's own row, if they have no nickname yet. */
   readonly userNickname: string | null;
   readonly userAvatarId: string | null;
   readonly score: Score;
@@ -19,9 +19,9 @@ export type BoardRow = {
 };
 
 export type Board = {
-  /** Other members with points and a nickname, most first, as published. */
+  /** Members other than the viewer with points and a nickname, most published points first. */
   readonly top: readonly BoardRow[];
-  /** Null without points. `ahead`: how many members have more points; null beyond `MOST_AHEAD`. */
+  /** Null if the viewer has no points. `ahead` is how many members have more points; null if more than `MOST_AHEAD`. */
   readonly own: { readonly row: BoardRow; readonly ahead: number | null } | null;
 };
 
@@ -36,22 +36,23 @@ export type PointRecord = {
 };
 
 /**
- * Votes, comments, conflicts and marks add entries in their own transaction. An entry with an item counts while the
- * item is public. Others see only published scores (`isBatchDue`). A deleted member disappears from all figures at
- * once.
+ * The transactions that store votes, comments, conflicts and marks add the entries. An entry with an item counts while
+ * the item is public. Other members see published scores only (`isBatchDue`). A deleted member disappears from all
+ * figures at once.
  */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
   /**
-   * Publishes the changes since the last batch if `isBatchDue`: once across processes, continuing an interrupted batch.
+   * Publishes all changes since the last batch if `isBatchDue`, only once even if several processes call it. Continues
+   * an interrupted batch.
    * @returns whether there may be more to publish
    */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
   /**
-   * Records the winners of each week before `week` (the current week's start), once across processes; ties share the
-   * win. Leaves weeks with unpublished figures for later. Then deletes the scores of days before `day`, and of recorded
-   * weeks except the winners'.
+   * Records the winners of each week before `week`, the start of the current week, only once even if several processes
+   * call it. Ties share the win. A week with unpublished figures is left for a later call. Then deletes the scores of
+   * days before `day`, and those of recorded weeks except the winners'.
    */
   closeBoards(week: Timestamp, day: Timestamp): Promise<void>;
 }

@@ -22,7 +22,7 @@ export const POINTS: Readonly<Record<PointKind, number>> = {
 
 export const STREAK_BADGE_DAYS = 7;
 
-/** 0:00 UTC of the day, or of the ISO week's Monday. */
+/** 0:00 UTC of the day, or of the Monday of the ISO week. */
 export const spanStart = (span: Span, at: Timestamp): Timestamp => {
   switch (span) {
     case 'all':
@@ -37,7 +37,7 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/** An action before the streak's last day changes nothing; it comes from a wrong clock. */
+/** Ignores an action before the streak's last day, because its time comes from a wrong clock. */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;
@@ -45,7 +45,7 @@ export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   return { days, longest: Math.max(days, streak?.longest ?? 0), lastDay: day };
 };
 
-/** Consecutive active days up to today, or up to yesterday if today has none yet; 0 if the streak is broken. */
+/** Consecutive active days until today, or until yesterday if today has no activity yet; 0 if the streak is broken. */
 export const streakDays = (streak: Streak | null, now: Timestamp): number =>
   streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
 
@@ -92,6 +92,6 @@ export const addToScore = (
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
 
-/** Null without an account. Members without a nickname earn points too, but appear on no leaderboard yet. */
+/** Null if the account is gone. Members without a nickname earn points too, but appear on no leaderboard. */
 export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
   member === null ? null : awardAction(member.id, streak, action, now);

@@ -6,7 +6,7 @@ export type BatchRule = {
   readonly interval: number;
   readonly members: number;
   readonly conflicts: number;
-  /** Minimum age of those voters' accounts, in milliseconds. */
+  /** Minimum age of a voter's account in milliseconds. Votes of newer accounts do not count toward a batch. */
   readonly age: number;
 };
 
@@ -14,14 +14,14 @@ export const BATCH_RULE: BatchRule = { interval: HOUR, members: 5, conflicts: 3,
 
 export type WaitingFigures = {
   readonly publishedAt: Timestamp;
-  /** Voters with a waiting vote and an old enough account. */
+  /** How many members have an unpublished vote and an account that is old enough. */
   readonly voters: number;
   readonly conflicts: number;
 };
 
 /**
- * Several votes on several conflicts are published at once, so that a split and the voters' scores do not show who
- * voted what. New accounts do not count: somebody with four of them could single out a fifth member.
+ * A batch must contain several voters and conflicts. Otherwise a split and the voters' scores together would show who
+ * voted for which side. New accounts do not count, because somebody with four of them could single out a fifth member.
  */
 export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,

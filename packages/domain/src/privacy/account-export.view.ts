@@ -9,13 +9,13 @@ import { pushDeviceEntries } from '../push/push-device.view.ts';
 import { connectionsViewSchema, sessionEntries } from '../sign-in/security.view.ts';
 import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
-/** Incremented when a field changes meaning or is removed, not when one is added. */
+/** Increases when a field changes its meaning or is removed, but not when a field is added. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict that may be somebody else's. Its title is null unless the conflict is public and not collapsed. */
+/** Mentions any conflict. The title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
-/** Everything stored about a member, and nothing that concerns only others. */
+/** Contains everything stored about a member, and nothing that concerns only other people. */
 export const accountExportSchema = view({
   format: v.literal('twosides-account'),
   version: v.literal(EXPORT_VERSION),
@@ -25,9 +25,8 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Leaves out the provider's subject, which is a key, not data. */
+    /** Omits the provider's subject, because it is a key for signing in. */
     connections: connectionsViewSchema,
-    /** Leaves out the passkeys' keys. */
     passkeys: listOf(
       view({
         name: v.string(),
@@ -40,7 +39,7 @@ export const accountExportSchema = view({
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
-  /** Includes anonymous and removed conflicts. Never contains a split that the member may not see. */
+  /** Includes anonymous and removed conflicts, but no split that the member may not see. */
   conflicts: listOf(
     view({
       id: conflictIdOut,
@@ -71,7 +70,7 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** Her share, in percent. */
+      /** In percent. */
       guess: v.nullable(wholeNumber),
       established: v.boolean(),
       votedAt: isoTime,
@@ -93,7 +92,7 @@ export const accountExportSchema = view({
   ),
   updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
-  /** Only since when: who the followers are is their own data. */
+  /** Contains no names, because who follows the member is the followers' own data. */
   followers: listOf(view({ since: isoTime })),
   related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(
@@ -105,7 +104,7 @@ export const accountExportSchema = view({
       reportedAt: isoTime,
     }),
   ),
-  /** Points with `isCounted` false belong to a removed item. */
+  /** `isCounted` is false if the item that earned the points was removed. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
   helpfulMarks: listOf(
     view({

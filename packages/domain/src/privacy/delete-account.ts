@@ -26,8 +26,8 @@ const BATCH = 500;
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Needs the password or, without one, a recent proof. Signing in ends, and address and nickname are free at once. Jobs
- * erase the rest.
+ * Requires the password, or a recent proof from a member without one. All sessions end, and address and nickname become
+ * free at once. Jobs erase the rest.
  */
 export const deleteAccount =
   ({ accounts, hasher, secrets, clock }: Needs) =>
@@ -94,7 +94,7 @@ const disownNext = async (
   return page.items.length > 0;
 };
 
-/** Includes the keys of records that do not name the member. */
+/** Includes the keyed hashes in records that do not contain the member's id. */
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),

@@ -42,7 +42,7 @@ type Needs = {
 
 const PAGE = 200;
 
-/** Yields JSON text ({@link AccountExport}) in chunks. A failed read ends the text early. */
+/** Yields the JSON text of an {@link AccountExport} in chunks. If a read fails, the text ends early. */
 export const exportAccount =
   (needs: Needs) =>
   async (member: MemberId): Promise<Result<AsyncIterable<string>, 'authentication-required'>> => {
@@ -146,7 +146,7 @@ const sourcesOf = (
   };
 };
 
-/** Leaves out the split, which the author sees on the conflict under the usual rule. */
+/** Omits the split. The author sees it on the conflict's page if results visibility allows it. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),

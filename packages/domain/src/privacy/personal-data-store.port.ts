@@ -4,7 +4,7 @@ import type { PointEntry } from '../model/points.ts';
 import type { Report } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 
-/** `voter` is in votes and marks, `actor` in operations, `author` in what was posted under a pseudonym. */
+/** `voter` is stored in votes and marks, `actor` in operations, and `author` in everything posted under a pseudonym. */
 export type DataOwner = {
   readonly memberId: MemberId;
   readonly voter: Voter;
@@ -25,7 +25,6 @@ export type PersonalRecords = {
   readonly helpfulMarks: { readonly commentId: CommentId; readonly changedMind: boolean; readonly markedOn: Timestamp };
 };
 
-/** `conflictTitle` is null unless the conflict is public and not collapsed. */
 type ConflictMention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
 type WrittenComment = ConflictMention & Pick<Comment, 'content' | 'postedAt' | 'isVisible'>;
@@ -38,7 +37,7 @@ export type PersonalPage<Part extends PersonalPart> = {
 };
 
 export interface PersonalDataStore {
-  /** Returns each record once, in a stable order. */
+  /** Returns each record exactly once, in a stable order. */
   read<Part extends PersonalPart>(
     part: Part,
     owner: DataOwner,
@@ -46,8 +45,8 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Anonymizes a deleted member's votes, marks, comments and reports, and deletes the rest, at most `limit` records of
-   * each kind. Votes and marks each get a random voter. Repeating the call finds records that arrived later.
+   * Anonymizes a deleted member's votes, marks, comments and reports, and deletes the rest; at most `limit` records of
+   * each kind. Every vote and mark gets a random voter of its own. Must be repeated for records that arrive later.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -6,7 +6,7 @@ export const privacyJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 60 * MINUTE,
-    // Retried forever: the erasure was promised, and nothing would queue it a second time.
+    // Retried forever, because members were promised the erasure and nothing else would queue it again.
     timeout: null,
     givenUp: 'a deleted member’s data is still stored',
   },

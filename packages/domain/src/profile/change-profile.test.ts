@@ -7,7 +7,6 @@ import type { ProfileInput } from './profile.api.ts';
 
 const MEMBER = aMember({ bio: 'I cook.', showsPartner: true });
 
-/** The use cases with one member, and their changes. */
 const changing = (suspendedUntil: number | null) => {
   const writes: Write[] = [];
   const accounts = {

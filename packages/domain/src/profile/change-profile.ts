@@ -31,7 +31,7 @@ export const completeOnboarding = (needs: Needs) => {
     }));
 };
 
-/** Missing parts stay as they are. Names and avatars also change on the member's named conflicts. */
+/** Missing fields do not change. Names and avatars also change on conflicts under the member's own name. */
 export const updateProfile = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
@@ -53,7 +53,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
   };
 };
 
-/** A member keeps an existing name, whatever the rules become. */
+/** Members may keep their nickname even if newer rules would refuse it. */
 const nicknameProblem = (
   rules: NameRules,
   { member, nicknameOwner }: AccountState,
@@ -65,7 +65,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Suspended members may still remove public content and set mail preferences. */
+/** Whether the change only removes public content or sets mail preferences, which suspended members still may. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,
@@ -92,7 +92,7 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
   return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
-/** Drops `undefined`, so that missing fields do not overwrite stored ones. */
+/** Removes `undefined`. Otherwise fields missing from the input would overwrite stored ones. */
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;

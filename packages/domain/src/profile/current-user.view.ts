@@ -24,7 +24,6 @@ export const currentUserEntries = {
   emailVerified: v.boolean(),
   onboardingCompleted: v.boolean(),
   createdAt: isoTime,
-  /** Present only for moderators. */
   isModerator: v.optional(v.literal(true)),
 };
 
@@ -35,7 +34,7 @@ export const currentUserViewSchema = v.pipe(
 );
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
-/** Copies field by field, so that nothing else stored can leak. */
+/** Copies field by field. Otherwise fields that are stored but private could leak into the response. */
 export const currentUserView = (member: Member): CurrentUserView => ({
   id: member.id,
   email: shownEmail(member.email),

@@ -7,12 +7,12 @@ export type Standing = {
   readonly followersCount: number;
   readonly followingCount: number;
   readonly isFollowing: boolean;
-  /** In the requested scope. `votedConflictCount`: those with at least one vote. */
+  /** Counts conflicts in the requested scope. `votedConflictCount` counts only conflicts with at least one vote. */
   readonly conflictCount: number;
   readonly votedConflictCount: number;
 };
 
-/** `public`: active conflicts under the member's own name. `own`: all conflicts, for the member only. */
+/** `public`: active conflicts under the member's own name. `own`: all conflicts, which only the member may list. */
 export type AuthorScope = 'public' | 'own';
 
 export type FollowState = Suspendable & {
@@ -22,7 +22,7 @@ export type FollowState = Suspendable & {
 };
 
 export interface ProfileStore {
-  /** Finds by id, else by nickname, ignoring case. */
+  /** The identifier is an id or, ignoring case, a nickname. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
   follow<T>(follower: MemberId, following: MemberId, decide: Decision<FollowState, T>): Promise<T>;

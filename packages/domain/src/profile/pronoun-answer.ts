@@ -5,7 +5,7 @@ export const pronounAnswer = v.object({ choice: v.picklist(['', ...PRONOUN_CHOIC
 
 export type PronounAnswer = v.InferOutput<typeof pronounAnswer>;
 
-/** @returns '' if nothing was entered */
+/** @returns '' if the member chose nothing */
 export const toPronouns = ({ choice, custom }: PronounAnswer): Pronouns =>
   choice === 'custom' ? custom.trim() || choice : choice;
 

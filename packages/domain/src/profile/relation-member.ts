@@ -11,10 +11,7 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 
 type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
-/**
- * Idempotent. The other member is not notified. Works by nickname only, so that pseudonyms can be neither muted nor
- * blocked.
- */
+/** Idempotent. The other member is not notified. Pseudonyms can be neither muted nor blocked. */
 export const relationMember =
   ({ profiles, relations, clock }: Needs) =>
   async (

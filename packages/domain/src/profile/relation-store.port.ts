@@ -1,8 +1,8 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 
 /**
- * `isMuted`: the other's comments are collapsed for the member. `isBlocked`: the other can neither comment on the
- * member's conflicts nor follow the member.
+ * `isMuted`: the other member's comments are collapsed for this member. `isBlocked`: the other member can neither
+ * comment on this member's conflicts nor follow this member.
  */
 export type Relation = { readonly isMuted: boolean; readonly isBlocked: boolean };
 
@@ -10,14 +10,14 @@ export const NO_RELATION: Relation = { isMuted: false, isBlocked: false };
 
 export type RelatedMember = Relation & { readonly nickname: string };
 
-/** Only the member who set them knows them. */
+/** Only the member who set a relation can read it. */
 export interface RelationStore {
   /**
-   * A relation that is neither is deleted. Does nothing for deleted members. Blocking also ends follows in both
-   * directions, in the same transaction.
+   * Deletes the relation if it is neither a mute nor a block. Does nothing if either member is deleted. In the same
+   * transaction, a block also ends follows in both directions.
    */
   relation(member: MemberId, other: MemberId, change: Partial<Relation>, at: Timestamp): Promise<void>;
   find(member: MemberId, other: MemberId): Promise<Relation>;
-  /** Only members with a nickname, latest first. */
+  /** Omits members without a nickname. Latest first. */
   list(member: MemberId, limit: number): Promise<readonly RelatedMember[]>;
 }

@@ -3,21 +3,21 @@ import type { PushMessage, PushSubscription } from '../model/push.ts';
 export type PushOutcome =
   | { readonly is: 'delivered' }
   | { readonly is: 'gone' }
-  /** The service will never accept this message. */
+  /** The push service will never accept this message. */
   | { readonly is: 'dropped'; readonly problem: string }
-  /** Our key (VAPID) is refused: no push arrives until the operator acts. */
+  /** The push service refuses the server's VAPID key. No push arrives until the operator acts. */
   | { readonly is: 'key-refused'; readonly problem: string }
-  /** Retry, not before `retryAfter` milliseconds if given. */
+  /** The push may be sent again after `retryAfter` milliseconds, or at any time if null. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };
 
-/** Messages are end-to-end encrypted. A `problem` names the host, never the endpoint. */
+/** Messages are end-to-end encrypted. A `problem` names the host, but never the endpoint, which is secret. */
 export interface PushSender {
   /** VAPID, base64url. */
   readonly publicKey: string;
   accepts(endpoint: string): boolean;
   /**
    * Finishes within 5 s.
-   * @param lifetime seconds that the service stores the message for an absent browser
+   * @param lifetime how many seconds the push service stores the message while the browser is offline
    */
   send(subscription: PushSubscription, message: PushMessage, lifetime: number): Promise<PushOutcome>;
 }

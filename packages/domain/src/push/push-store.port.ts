@@ -1,24 +1,24 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
-/** A subscription whose session ended or expired is invisible to all calls, and is deleted with the session. */
+/** No method returns a subscription whose session ended or expired. It is deleted together with the session. */
 export interface PushStore {
   /**
-   * Replaces a subscription with the same id, of any member; `createdAt` stays if the member does. Keeps the latest
-   * `PUSH_DEVICES_MAX` of a member. Does nothing if the session has ended.
+   * Replaces any member's subscription with the same id. Keeps `createdAt` if the member is the same. Of each member,
+   * keeps the latest `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** Last seen first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly PushDevice[]>;
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
-  /** @returns false if the member has none with this id */
+  /** @returns false if the member has no subscription with this id */
   remove(member: MemberId, id: string): Promise<boolean>;
-  /** Deletes a subscription that its push service no longer knows, if endpoint and keys are unchanged. */
+  /** Deletes a subscription that its push service no longer knows, unless endpoint or keys have changed meanwhile. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
-   * Records the public key that browsers subscribe under. Subscriptions under an earlier key stop working.
-   * @param forgets whether to delete subscriptions under an earlier key
-   * @returns false, without a change, if there are such subscriptions and `forgets` is false
+   * Records the public key with which browsers subscribe. Subscriptions made with an earlier key stop working.
+   * @param forgets whether to delete subscriptions made with an earlier key
+   * @returns false, without any change, if such subscriptions exist and `forgets` is false
    */
   ensurePublicKey(publicKey: string, forgets: boolean): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import { pushDeviceViewSchema } from './push-device.view.ts';
 const base64url = (bytes: number) =>
   v.pipe(
     v.string(VALIDATION.invalid),
-    // Some browsers pad with `=`.
+    // Some browsers pad base64url with `=`.
     v.transform((text) => text.replace(/={0,2}$/, '')),
     v.regex(/^[\w-]+$/, VALIDATION.invalid),
     v.length(Math.ceil((bytes * 4) / 3), VALIDATION.invalid),
@@ -30,7 +30,7 @@ const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{
 
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
 
-/** `devices`: last seen first. `publicKey`: VAPID, base64url. */
+/** The device seen last comes first. `publicKey`: VAPID, base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 

@@ -8,15 +8,15 @@ export const PUSH_DEVICES_MAX = 20;
 
 export const PUSH_LIFETIME = 3 * DAY;
 
-/** Anonymous conflicts share one tag, because a tag of their own would carry the conflict's id. */
+/** All anonymous conflicts share one tag, because a tag per conflict would contain the conflict's id. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };
 };
 
 /**
- * Only https, default port, no credentials.
- * @param hosts a leading `*.` matches any subdomain
+ * Accepts only https on the default port, without credentials.
+ * @param hosts an entry that starts with `*.` matches any subdomain
  */
 export const isPushEndpoint = (endpoint: string, hosts: readonly string[]): boolean => {
   const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?::443)?\//i.exec(endpoint) ?? [];

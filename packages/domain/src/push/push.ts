@@ -25,7 +25,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** The app repeats this at each start, which records when the browser was last seen. */
+/** The app calls this at every start, which updates when the browser was last seen. */
 export const subscribePush =
   ({ subscriptions, sender, secrets, clock }: Needs) =>
   async (
@@ -84,14 +84,14 @@ type NotifyNeeds = {
 };
 
 /**
- * Decisions about the member's writing are always mailed. News about an anonymous conflict leaves after a random delay:
- * otherwise somebody could comment and watch whose phone lights up.
+ * Decisions about the member's own items are always mailed. News about an anonymous conflict is sent after a random
+ * delay, because otherwise somebody could comment and watch whose phone lights up.
  */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: AlertJob): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
-    // After downtime, the day of the reminder may be over.
+    // After downtime, the day that the reminder is about may be over.
     if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
@@ -100,7 +100,7 @@ export const notifyOfAlert =
     const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
-    // A reminder that was pushed is not mailed.
+    // A reminder is not mailed if it was pushed.
     const isDone = subject.type === 'today' && pushes.length > 0;
     if ((ways.mail && !isDone) || isStatement(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
@@ -135,7 +135,7 @@ export const deliverPush =
     const { isStillNews, isAnonymous } = await readAbout(conflicts, subject);
     if (!isStillNews) return;
     const subscription = await subscriptions.find(subscriptionId, now);
-    // The browser may belong to somebody else by now.
+    // Another member may be using the browser by now.
     if (subscription?.memberId !== memberId) return;
     const outcome = await sender.send(subscription, pushMessage(subject, isAnonymous), lifetimeOf(until, now));
     if (outcome.is === 'gone') await subscriptions.forget(subscription);

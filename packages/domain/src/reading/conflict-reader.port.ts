@@ -9,8 +9,8 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * Orders: `byToday`, `byTrend`, `byPolarity`, `byOutcome` and `byNewest` in `conflicts/ranking.rule.ts`. `voted-today`
- * is the part of `today` with votes in the last 24 h.
+ * `voted-today` contains the conflicts of `today` with votes in the last 24 h. The orders are `byToday`, `byTrend`,
+ * `byPolarity`, `byOutcome` and `byNewest` in `conflicts/ranking.rule.ts`.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
@@ -26,9 +26,9 @@ export type ListQuery = {
   readonly category: CategoryId | null;
   readonly limit: number;
   readonly after: ListPosition | null;
-  /** Also loads this viewer's votes; null for a visitor. */
+  /** The viewer whose votes to load as well; null for a visitor. */
   readonly viewer: Voter | null;
-  /** Newest comments per conflict; default `RECENT_COMMENTS`. */
+  /** How many of the newest comments to load per conflict; default `RECENT_COMMENTS`. */
   readonly comments?: number;
 };
 
@@ -51,7 +51,7 @@ export type ListedConflict = {
 export type ConflictPage = {
   readonly items: readonly ListedConflict[];
   readonly hasMore: boolean;
-  /** Head of the overall trending list, `TRENDING_BADGE_RANKS` rows. */
+  /** The first `TRENDING_BADGE_RANKS` rows of the trending list of all categories. */
   readonly trendingTop: readonly TrendRank[];
 };
 
@@ -74,19 +74,18 @@ export type ConflictReading = {
 export type BesideQuery = {
   readonly voters: readonly Voter[];
   readonly comments: readonly CommentId[];
-  /** Also loads this voter's marks on the comments; null for none. */
+  /** The voter whose marks on the comments to load as well; null for none. */
   readonly marker: Voter | null;
-  /** Also loads this member's mutes among others; missing for none. */
+  /** The member whose mutes to load as well, limited to mutes of the members in `among`. */
   readonly muter?: { readonly id: MemberId; readonly among: readonly MemberId[] };
 };
 
 export type Beside = {
-  /** Queried voters without a vote are missing. */
   readonly sides: ReadonlyMap<Voter, Side>;
-  /** The queried voters who read first and have not asked for the result. */
+  /** Voters who chose "read first" and have not asked for the result yet. */
   readonly reading: ReadonlySet<Voter>;
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** Whether each marked comment changed the marker's mind. */
+  /** For each comment that the marker marked, whether it changed their mind. */
   readonly marked: ReadonlyMap<CommentId, boolean>;
   readonly muted: ReadonlySet<MemberId>;
 };
@@ -99,27 +98,27 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Active conflicts. `trending`: those with an event. `polarizing`: those with public results and, for a viewer, those
-   * among their last `OWN_VOTES` votes. Reads at most `limit + 1` index entries per source, in one round trip.
+   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: only conflicts with public
+   * results and, for a viewer, conflicts among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index
+   * entries per source, in one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
-  /** Newest first. Both scopes walk an index. */
+  /** Newest first. Reads an index in both scopes. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
-  /** Keeps the order of `ids` and leaves out inactive conflicts. One round trip. */
+  /** Keeps the order of `ids` and omits inactive conflicts. One round trip. */
   listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;
   /** Active conflicts with an id below `below` (null for all), newest first. */
   listAddresses(below: number | null, limit: number): Promise<readonly ConflictAddress[]>;
-  /** Conflicts that do not exist are left out. */
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
-  /** Reads inactive conflicts too, in one round trip. */
+  /** Also finds inactive conflicts. One round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
   /** Visible comments, newest first, each with its first {@link FIRST_REPLIES} replies. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
-  /** Ordered by place, then id, the larger first. */
+  /** Ordered by place, then by id, both descending. */
   listBridging(id: ConflictId, after: BridgingPosition | null, limit: number): Promise<CommentPage>;
-  /** Finds hidden comments too. Null if the comment is not on this conflict. */
+  /** Also finds hidden comments. Null if the comment belongs to another conflict. */
   findPosition(id: ConflictId, comment: CommentId): Promise<(CommentPosition & BridgingPosition) | null>;
-  /** Visible comments only. A reply's id finds the comment that it belongs to. */
+  /** Finds visible comments only. For a reply's id, returns the thread that contains the reply. */
   readThread(id: CommentId): Promise<CommentThread | null>;
   /** Visible replies, oldest first. */
   listReplies(id: CommentId, after: CommentPosition | null, limit: number): Promise<ReplyPage>;

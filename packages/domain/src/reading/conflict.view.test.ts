@@ -16,7 +16,6 @@ const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer
 const voted = (side: Side): ViewerVote => ({ side, isReading: false });
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 
-/** With a reply, which is shown by the same rule. */
 const threadOf = (comment: CommentWithAuthor): CommentThread => ({
   ...comment,
   replies: [{ ...comment, id: `reply to ${comment.id}` as CommentId, replyTo: comment.id }],
@@ -85,7 +84,6 @@ const anyGuesses = fc.record({
   squares: fc.nat(990_000),
 });
 
-/** Everything stored about hidden votes besides their split. */
 const anyHistory = fc.record({
   excluded: fc.record({
     votes: anyShare,
@@ -107,7 +105,7 @@ const anyHistory = fc.record({
 });
 
 /**
- * Two conflicts that differ only in how their hidden votes, and their commenters' votes, are split and have changed.
+ * Two conflicts that differ only in hidden votes: in their split, in how they changed, and in the commenters' sides.
  */
 const hiddenPair = fc
   .record({

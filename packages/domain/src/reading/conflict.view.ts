@@ -36,15 +36,15 @@ const conflictEntries = {
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** In words. Hides the excerpts in lists; null without notes. */
+  /** The notes in words, which lists show in place of the excerpts; null without notes. */
   contentNote: v.nullable(v.string()),
   /**
-   * A vote sends it back, to name the words that were read. Above 1, the text was edited before the first vote or
-   * comment.
+   * A vote sends it back, so the server knows which text the voter read. Above 1 if the author edited the text before
+   * the first vote or comment.
    */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
-  /** For an anonymous conflict, the start of the UTC day. `timeAgo` and `isNew` are computed from it. */
+  /** For an anonymous conflict, only the start of the UTC day, from which `timeAgo` and `isNew` are computed too. */
   submittedAt: isoTime,
   timeAgo: v.string(),
   isNew: v.boolean(),
@@ -52,9 +52,9 @@ const conflictEntries = {
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   votingPaused: v.nullable(v.picklist(PAUSED_BY)),
-  /** Whether its author has resumed voting, and cannot pause it again. */
+  /** Whether the author has resumed voting. Then the author cannot pause it again. */
   pauseLifted: v.boolean(),
-  /** Whether to offer help: voting is paused, or established members reported danger. */
+  /** Whether to offer help, because voting is paused or established members reported danger. */
   showsHelp: v.boolean(),
   isClosed: v.boolean(),
   allowsEmbed: v.boolean(),
@@ -66,7 +66,7 @@ const conflictEntries = {
   hisFaceImageUrl: v.nullable(v.string()),
   authorSide: v.picklist(SIDES),
   sideLabels: view({ her: v.string(), his: v.string() }),
-  /** False for everybody but the author, so that anonymous authors stay unknown. */
+  /** Whether the viewer is the author. Nobody else may learn who an anonymous author is. */
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
   commentCount: wholeNumber,
@@ -86,7 +86,7 @@ export const conflictDetailViewSchema = view({
   ...conflictEntries,
   ...voteHistoryEntries,
   comments: listOf(commentViewSchema),
-  /** For `GET /api/conflicts/{id}/comments?cursor=`; null if there are no more. */
+  /** Cursor for the next page of `GET /api/conflicts/{id}/comments`; null if there are no more comments. */
   commentsCursor: v.nullable(v.string()),
   canSort: v.boolean(),
 });
@@ -99,8 +99,8 @@ export type ViewContext = {
 };
 
 /**
- * Excerpts of both sides, and comments without their authors' sides. Only the author sees the words of a collapsed
- * conflict.
+ * Contains excerpts of both sides, and comments without their authors' sides. Of a collapsed conflict, only its author
+ * gets the text.
  */
 export const listedConflictView = (
   conflict: ConflictCard,
@@ -143,13 +143,13 @@ export const conflictDetailView = (
   canSort: canSort(conflict, viewerVote, context.viewer),
 });
 
-/** The bridging order would reveal sides, so only viewers who may see sides get it. */
+/** The bridging order depends on sides and would reveal them, so it is offered only to viewers who may see sides. */
 const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
   conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
 
 const SORTABLE_FROM = 5;
 
-/** Shows only the day of an anonymous conflict: the minute would point at people who were online. */
+/** For an anonymous conflict, shows only the day, because the minute would point at members who were online. */
 const sinceWhen = ({ anonymous, submittedAt }: ConflictHead, now: Timestamp) => {
   const shown = anonymous ? startOfDay(submittedAt) : submittedAt;
   return {

@@ -12,8 +12,8 @@ export const shortened = (text: string, length: number): string => {
 };
 
 /**
- * Ends with a whole word, and an ellipsis in place of its punctuation. Cuts inside a word only if half would be lost
- * otherwise (a long URL).
+ * Ends with a whole word, and replaces punctuation after it by an ellipsis. Cuts inside a word, such as a long URL,
+ * only if more than half of the excerpt would be lost otherwise.
  */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
@@ -30,7 +30,7 @@ export const excerptsOf = ({ hisSide, herSide }: Pick<Conflict, 'hisSide' | 'her
 const headOf = (text: string, length: number): string | null => {
   if (text.length <= length) return null;
   if (isPlain(text.slice(0, length + 1))) return text.slice(0, length);
-  // Limits the work. If the cut splits a surrogate pair, its first half is dropped.
+  // Limits the work on a long text. If this cut splits a surrogate pair, its first half is dropped.
   const most = text.slice(0, length * 16).replace(/[\ud800-\udbff]$/, '');
   let count = 0;
   for (const { index } of CHARACTERS.segment(most)) if (count++ === length) return most.slice(0, index);
@@ -43,7 +43,7 @@ const wholeWords = (text: string, head: string): string => {
   return whole.length < head.length / 2 ? head : whole.trimEnd().replace(LEFT_ALONE, '');
 };
 
-/** Trailing one-letter words, and short words that start a sentence. Alone, they say nothing. */
+/** One-letter words at the end, and short words there that start a sentence, because alone they say nothing. */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
 
 const STOP = /[.,;:]$/;
@@ -51,11 +51,11 @@ const STOP = /[.,;:]$/;
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** The text after the position tells whether the word is complete. */
+/** Reads some text after the position, which decides whether the word is complete there. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 
-/** ASCII without CR, because CRLF is one character of two UTF-16 units. */
+/** Excludes CR, because CRLF is one character but two UTF-16 units. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

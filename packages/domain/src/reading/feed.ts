@@ -12,7 +12,7 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** The lists of today and of polarizing conflicts have no feed: they are orders, not news. */
+/** The lists `today` and `polarizing` have no feed, because their ranking is no news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
@@ -28,11 +28,11 @@ export type FeedAddress =
   | { readonly nickname: string };
 
 export type FeedEntry = {
-  /** Permanent id, independent of edits and slugs. */
+  /** A permanent id, which does not change with the text or the slug. */
   readonly key: string;
   readonly title: string;
   readonly path: string;
-  /** When it became news. Later activity does not move it. */
+  /** When the entry became news. Later activity does not change it. */
   readonly date: Timestamp;
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
@@ -43,18 +43,18 @@ export type FeedEntry = {
 export type Feed = {
   readonly title: string;
   readonly path: string;
-  /** Latest first; the trending feed keeps its list's order. */
+  /** Latest first, except in the trending feed, which is ordered like its list. */
   readonly entries: readonly FeedEntry[];
 };
 
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/** Conflicts per read, and maximum reads. Conflicts that are not for machines are skipped. */
+/** Conflicts per read, and maximum reads. One read may not suffice: conflicts that are not for machines are skipped. */
 const BATCH = 50;
 const BATCHES = 10;
 
-/** What every visitor may see, without figures that votes change. Null if there is no such feed. */
+/** Contains what every visitor may see, without figures that change with votes. Null if there is no such feed. */
 export const readFeed =
   ({ reading, profiles }: Needs) =>
   async (address: FeedAddress): Promise<Feed | null> => {
@@ -94,7 +94,7 @@ export const readFeed =
     return {
       title: name ? `${FEED_TITLES[list]}: ${name}` : FEED_TITLES[list],
       path: category === null ? LIST_PATHS[list] : PAGES.category.replace(':categoryId', category),
-      // Within a day, the list's order would reveal which result became public first.
+      // Sorts entries of the same day by key, because the list's order would reveal which result became public first.
       entries: list === 'revealed' ? entries.sort((a, b) => b.date - a.date || compare(b.key, a.key)) : entries,
     };
   };

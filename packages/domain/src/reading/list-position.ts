@@ -32,7 +32,6 @@ const LENGTHS: Readonly<Record<ListName, number>> = {
 
 export const positionText = (position: ListPosition): string => position.map(String).join('_');
 
-/** @returns null unless the text is a position in that list */
 export const parsePosition = (list: ListName, text: string): ListPosition | null => {
   const parts = text.split('_');
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part)));

@@ -27,7 +27,7 @@ const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** A taken-down conflict exists for its author only. */
+/** Only its author finds a conflict that was taken down. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
@@ -45,8 +45,8 @@ export const readConflict =
   };
 
 /**
- * Newest first, or in the bridging order for viewers who may see sides. If that order has changed since the cursor was
- * made, it starts again, so that no comment is missed.
+ * Newest first, or in the bridging order for viewers who may see sides. If the bridging order has changed since the
+ * cursor was made, returns the first page again. Otherwise the viewer could miss comments.
  */
 export const listComments =
   (needs: Needs) =>
@@ -130,7 +130,7 @@ const findThread = async ({ reading }: Needs, viewer: MemberId | null, id: Comme
 
 const WAITING = 100;
 
-/** The conflict's author sees all of them, anybody else only their own. */
+/** The conflict's author sees all waiting comments, and other members only their own. */
 export const listWaitingComments =
   ({ reading, clock }: Needs) =>
   async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
@@ -155,7 +155,7 @@ const readBeside = async (
   const voters = new Map<MemberId, Voter>();
   for (const id of [viewer, ...comments.map((comment) => comment.authorId)])
     if (id !== null) voters.set(id, secrets.voterOf(id));
-  // Mutes never apply to comments under a pseudonym.
+  // Mutes never apply to comments under a pseudonym, because a collapsed comment would reveal its author.
   const named = comments.flatMap(({ authorId, underPseudonym }) => (underPseudonym ? [] : (authorId ?? [])));
   const {
     sides,

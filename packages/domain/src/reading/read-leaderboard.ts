@@ -12,7 +12,7 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** Figures are as published, except for the viewer's own. */
+/** Other members' figures are as of the last published batch. The viewer's own are current. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -36,7 +36,7 @@ export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timest
   achievements: achievementsOf(score, streak, weeksWon),
 });
 
-/** The order is by points, then by id, both descending. */
+/** Ordered by points, then by id, both descending. */
 const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
   const isAbove = (other: BoardRow) =>
     other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
@@ -46,7 +46,7 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** If not listed, one more than the members ahead. They need not be listed, because some have no nickname. */
+/** For a row outside `top`, counts all members ahead, even members who are not listed for lack of a nickname. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

@@ -8,7 +8,6 @@ import { follow, unfollow } from '../profile/set-following.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 
-/** One member, or none, with followers. */
 const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUntil: number | null = null) => {
   const followers = new Set<MemberId>();
   const writes: Write[] = [];

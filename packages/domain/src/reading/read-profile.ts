@@ -17,7 +17,7 @@ import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
-/** Points are as published; on one's own profile, current. A member without a nickname has no profile. */
+/** Points are as of the last published batch, but current on one's own profile. Requires a nickname. */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
@@ -114,7 +114,7 @@ const profileView = (
   userNickname,
   userPronouns: member.userPronouns,
   userAvatarId: member.userAvatarId ?? GEOMETRIC_AVATAR_ID,
-  // The partner never agreed, so nothing about them is public unless the member says so.
+  // The partner never agreed to be shown, so nothing about them is public unless the member chooses it.
   partnerNickname: member.showsPartner ? member.partnerNickname : null,
   partnerAvatarId: member.showsPartner ? member.partnerAvatarId : null,
   bio: member.bio,

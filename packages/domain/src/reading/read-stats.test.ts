@@ -13,7 +13,6 @@ const HOUSEHOLD: CategoryStats = {
 const MONEY: CategoryStats = { category: 'money', conflictCount: 1, voteCount: 10, commentCount: 0, revealedCount: 0 };
 const NO_ACTIVITY = async () => null;
 
-/** Counts its reads; the first `failures` reject. */
 const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
   const counted = { readings: 0 };
   const stats: StatsStore = {

@@ -5,7 +5,7 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const FRESH_FOR = 60_000;
 const REVEALS = 1_000;
 
@@ -15,7 +15,7 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
     const now = clock();
     if (last !== null && now - last.at < FRESH_FOR) return last.view;
     const reading = { at: now, view: read(stats) };
-    // A failed read is not reused.
+    // A failed read must not be cached.
     reading.view.catch(() => {
       if (last === reading) last = null;
     });

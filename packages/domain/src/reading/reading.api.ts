@@ -12,7 +12,7 @@ import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts
 import { SEARCH_MAX } from './search-terms.rule.ts';
 
 const listParts = {
-  /** `none` leaves out the newest comments, which are two fifths of the response. */
+  /** `none` omits the newest comments, which make up two fifths of the response. */
   comments: v.optional(v.literal('none', VALIDATION.invalid)),
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
@@ -25,7 +25,6 @@ const todayQuery = field.form({ ...listParts, voted: v.optional(v.literal('today
 
 export type ListQueryInput = v.InferOutput<typeof listQuery>;
 
-/** Longer searches are refused rather than cut. */
 export const searchQuery = field.form({
   q: v.pipe(v.string(VALIDATION.invalid), v.maxLength(SEARCH_MAX, VALIDATION.invalid)),
 });
@@ -46,7 +45,7 @@ const achievementSchema = view({
 
 const pointsViewSchema = view({
   score: wholeNumber,
-  /** Consecutive days up to today or yesterday; 0 if broken. */
+  /** Consecutive days until today or yesterday; 0 if the streak is broken. */
   streak: wholeNumber,
   achievements: listOf(achievementSchema),
 });
@@ -63,7 +62,7 @@ const profileViewSchema = view({
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
   hasFeed: v.boolean(),
-  /** Start of the UTC month. A day could be matched with an anonymous conflict's. */
+  /** Start of the UTC month, because the exact day could be matched with the day of an anonymous conflict. */
   createdAt: isoTime,
   isOwn: v.boolean(),
   isMuted: v.boolean(),
@@ -72,8 +71,8 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * Only on one's own profile, from ten scored guesses on. `distance`: the mean, in percentage points. `skill`: how
-   * many percent closer than always saying 50; below 0 is worse.
+   * Set only on the member's own profile, once ten guesses are scored. `distance`: the mean, in percentage points.
+   * `skill`: how many percent closer the guesses are than always guessing 50; negative if they are farther off.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -81,7 +80,7 @@ export type ProfileView = v.InferOutput<typeof profileViewSchema>;
 
 const leaderboardEntryViewSchema = view({
   id: memberIdOut,
-  /** From 1; equal scores share a rank. Null beyond the first ten thousand. */
+  /** Counts from 1; equal scores share a rank. Null beyond the first ten thousand. */
   rank: v.nullable(wholeNumber),
   username: v.string(),
   avatar: v.string(),
@@ -94,13 +93,13 @@ const leaderboardEntryViewSchema = view({
 });
 export type LeaderboardEntryView = v.InferOutput<typeof leaderboardEntryViewSchema>;
 
-/** Weeks start on Monday, days at midnight, both UTC. */
+/** Weeks start on Monday and days at midnight, both in UTC. */
 const leaderboardViewSchema = view({
   period: v.picklist(['weekly', 'daily']),
   startedAt: isoTime,
   resetsAt: isoTime,
   entries: listOf(leaderboardEntryViewSchema),
-  /** Listed or not. Null for visitors and without points. */
+  /** Set even if `entries` does not contain it. Null for visitors, and for members without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;
@@ -115,7 +114,7 @@ export type SearchView = v.InferOutput<typeof searchViewSchema>;
 const insightsViewSchema = view({ sharesThisWeek: wholeNumber, newVotersThisWeek: wholeNumber });
 export type InsightsView = v.InferOutput<typeof insightsViewSchema>;
 
-/** Active conflicts only. At most a minute old. */
+/** Covers active conflicts only. At most a minute old. */
 const statsViewSchema = view({
   memberCount: wholeNumber,
   conflictCount: wholeNumber,
@@ -126,7 +125,7 @@ const statsViewSchema = view({
   averageVotes: v.nullable(wholeNumber),
   /** Percentage, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
-  /** Median milliseconds from posting to the 100th vote, of the latest thousand reveals; null before the first. */
+  /** Median milliseconds from posting to the 100th vote, over the latest thousand reveals; null without reveals. */
   medianTimeToReveal: v.nullable(v.number()),
 });
 export type StatsView = v.InferOutput<typeof statsViewSchema>;

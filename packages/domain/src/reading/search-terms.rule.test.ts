@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, queryTerms, respelled, SPELLING_WORDS_MAX, searchTerms } from './search-terms.rule.ts';
 
-/** Whether a search for the query finds the text in both stores. */
 const isFound = (query: string, text: string): boolean => {
   const held = new Set(searchTerms(text));
   const terms = queryTerms(query);

@@ -2,8 +2,8 @@ export const SEARCH_MAX = 100;
 const QUERY_TERMS_MAX = 16;
 
 /**
- * A word is a term. Scripts without spaces yield each character and each pair, so that words inside a sentence are
- * found.
+ * Each word is a term. In scripts without spaces, each character and each pair is a term, because a search must find
+ * words inside a sentence.
  */
 export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
@@ -21,12 +21,12 @@ const runsOf = (text: string): string[] =>
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/** Thai vowels and kana voicing marks are compared, because they make another letter. */
+/** What a search ignores. Thai vowels and kana voicing marks are not ignored, because they make another letter. */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Runs of a script without spaces, or of up to 32 other letters. */
+/** Runs of a script without spaces, or runs of up to 32 other letters. */
 const RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
 const STARTS_UNSPACED =
@@ -42,14 +42,14 @@ const pairsOf = (run: string): string[] => {
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
-/** Replaces each misspelled term by the closest word of the titles. Null if nothing changes. */
+/** Replaces each misspelled term by the closest word from the titles. Null if nothing changes. */
 export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
   const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
   const spelled = terms.map((term) => closestTo(term, known));
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** Prefers words that start with the term. Assumes that the first letter is right. */
+/** Prefers words that start with the term. The first letter of the term must be right. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };
@@ -67,7 +67,7 @@ const typosAllowed = (word: string): number => {
   return word.length < 8 ? 1 : 2;
 };
 
-/** Edit distance with insertions, deletions, replacements and swaps. Distances above `most` count as `most + 1`. */
+/** Counts insertions, deletions, replacements and swaps. Returns `most + 1` for any distance above `most`. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -9,7 +9,6 @@ import { SPELLING_TITLES } from './search-terms.rule.ts';
 
 type Found = { conflicts?: readonly ListedConflict[]; members?: readonly Member[]; titles?: readonly string[] };
 
-/** Stores in which only these terms match, with the queries made. */
 const searchIn = ({ conflicts = [], members = [], titles = [] }: Found = {}, known: readonly string[] = ['dishes']) => {
   const asked: (readonly string[])[] = [];
   const read: { titles: number[]; viewers: (Voter | null)[] } = { titles: [], viewers: [] };

@@ -20,7 +20,6 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/** Text without words finds nothing. */
 export const search =
   ({ searches, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, text: string): Promise<SearchView> => {

@@ -11,23 +11,23 @@ export type CategoryStats = {
 
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
-/** Uses stored sums: no method reads more than a page. */
+/** All methods read stored sums, or at most one page of rows. */
 export interface StatsStore {
   /**
-   * Applies pending changes to the sums; does nothing if the store updates them directly.
+   * Applies pending changes to the sums. Does nothing in a store that updates its sums directly.
    * @returns whether there may be more
    */
   takeIn(): Promise<boolean>;
-  /** Categories without conflicts may be missing. */
+  /** May omit categories without conflicts. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote, for active conflicts, latest reveal first. Leaves out anonymous
-   * conflicts: with the public time of the reveal, the figure would tell when they were posted.
+   * Milliseconds from posting to the 100th vote of active conflicts, latest reveal first. Omits anonymous conflicts,
+   * because this duration and the public time of the reveal together would tell when they were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
-   * Shares and first votes after `since`, without excluded votes; null if there is no such active conflict.
+   * Counts shares and first votes after `since`, without excluded votes. Null if there is no such active conflict.
    * @param most where counting stops
    */
   readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../wire/escape-markup.ts';
 
-/** In CSS pixels. The height is fixed, so that no script has to measure it. */
+/** CSS pixels. The height is fixed, so no script has to measure the embed. */
 export const EMBED_SIZE = { width: 480, height: 320 } as const;
 
 const embedPath = (id: number): string => `/embed/conflict/${id}`;

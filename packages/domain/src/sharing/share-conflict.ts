@@ -7,7 +7,7 @@ import type { ShareStore } from './share-store.port.ts';
 
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
-/** Counts a share once per day, channel and person. */
+/** Counts each person's shares at most once per day and channel. */
 export const shareConflict =
   ({ shares, secrets, clock }: { shares: ShareStore; secrets: Secrets; clock: Clock }) =>
   async (by: SharedBy, conflictId: ConflictId, channel: ShareChannel): Promise<Result<null, 'conflict-not-found'>> => {
@@ -16,7 +16,7 @@ export const shareConflict =
     return isThere ? ok(null) : err('conflict-not-found');
   };
 
-/** The HMAC contains the day, so that rows of different days cannot be linked. */
+/** Includes the day in the HMAC. Otherwise the shares of a person on different days could be linked. */
 const sharerOf = (secrets: Secrets, { memberId, address }: SharedBy, at: Timestamp): Sharer => {
   const day = new Date(at).toISOString().slice(0, 10);
   const who = memberId === null ? `address ${address}` : `member ${memberId}`;

@@ -3,7 +3,7 @@ import type { Share } from '../model/share.ts';
 
 export interface ShareStore {
   /**
-   * Counts a share of an active conflict once per conflict, channel and sharer, also concurrently.
+   * Counts a share of an active conflict once per conflict, channel and sharer, even under concurrency.
    * @returns whether the conflict exists
    */
   count(share: Share): Promise<boolean>;

@@ -12,7 +12,6 @@ import { enqueue, unchanged } from '../model/write.ts';
 import type { IdentityProviders } from './identity-provider.port.ts';
 import type { SignInProvidersView } from './sign-in.api.ts';
 
-/** Outside production, also lists unconfigured providers. */
 export const listSignInProviders =
   ({ providers, isProduction }: { providers: IdentityProviders; isProduction: boolean }) =>
   (): SignInProvidersView => {
@@ -23,7 +22,7 @@ export const listSignInProviders =
     };
   };
 
-/** Passkeys for another rpID do not count. */
+/** Does not count passkeys for another rpID, because they do not work on this site. */
 export const hasAnotherWayIn = (
   { credential, identities, passkeys }: Pick<AccountState, 'credential' | 'identities' | 'passkeys'>,
   rpId: string | null,
@@ -33,7 +32,6 @@ type Needs = { accounts: AccountStore; verifier: Pick<PasskeyVerifier, 'rpId'>; 
 
 export type DisconnectError = 'connection-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Needs a recent proof, and another way to sign in. */
 export const disconnectProvider =
   ({ accounts, verifier: { rpId }, secrets, clock }: Needs) =>
   async (

@@ -1,4 +1,4 @@
-/** The order matters: most browsers also claim to be the ones further down. */
+/** The order matters, because most browsers also claim to be the ones further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Like "Firefox on Windows". Versions are left out. */
+/** Such as "Firefox on Windows". Contains no versions. */
 export const deviceNameOf = (userAgent: string): string => {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

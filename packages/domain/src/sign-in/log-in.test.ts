@@ -9,7 +9,6 @@ import { logIn } from './log-in.ts';
 const PASSWORD = 'right';
 const credential = { memberId: AUTHOR, passwordHash: `hash of ${PASSWORD}`, createdAt: NOON, updatedAt: NOON };
 
-/** The accounts, and what was hashed to check a password. */
 const start = (
   found: Awaited<ReturnType<AccountStore['findByEmail']>>,
   waiting: readonly PendingRegistration[] = [],

@@ -19,8 +19,8 @@ type Needs = {
 };
 
 /**
- * An unknown address and a wrong password take the same time and get the same answer. The password of a pending
- * registration gets `email-not-verified`. This browser's own registration is tried first.
+ * For an unknown address and a wrong password, time and error are the same. The password of a pending registration
+ * gives `email-not-verified`; the registration from this browser is checked before others.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
@@ -37,7 +37,7 @@ export const logIn =
     const hash = account?.credential?.passwordHash ?? null;
     const isRight = await hasher.verify(hash, password);
     if (account === null || hash === null || !isRight) {
-      // Without a waiting registration too, so that the time doesn't show whether there is one.
+      // Also verifies without a pending registration. Otherwise the time would show whether there is one.
       const isWaiting = await hasher.verify(pending?.passwordHash ?? null, password);
       return err(isWaiting ? 'email-not-verified' : 'invalid-credentials');
     }
@@ -54,7 +54,7 @@ const rehash = async (
 ) => {
   const passwordHash = await hasher.hash(password);
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
-    // Skips rehashing if the password has changed meanwhile.
+    // Does nothing if the password has changed meanwhile.
     credential?.passwordHash === old
       ? {
           writes: [{ kind: 'put-credential', credential: { ...credential, passwordHash, updatedAt: clock() } }],

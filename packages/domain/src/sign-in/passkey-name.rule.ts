@@ -1,6 +1,6 @@
 import type { Passkey } from '../model/passkey.ts';
 
-/** By AAGUID, from the password managers' documentation. */
+/** AAGUIDs from the documentation of the password managers. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
@@ -20,6 +20,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Where the passkey is stored. Authenticators may lie about it. */
+/** Names where the passkey is stored, as far as the authenticator tells the truth. */
 export const passkeyName = ({ aaguid, transports }: Pick<Passkey, 'aaguid' | 'transports'>): string =>
   PROVIDERS[aaguid] ?? (transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : 'Passkey');

@@ -35,7 +35,7 @@ type Asked =
   | { readonly for: 'confirm' }
   | { readonly for: 'sign-up'; readonly email: string };
 
-/** The options are the same for addresses with and without an account. */
+/** The options do not depend on whether the address has an account. */
 export const startPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (
@@ -50,7 +50,7 @@ export const startPasskey =
       const challenge = newChallenge({ secrets, clock }, { purpose: 'sign-up', subject: asked.email }, handle);
       return ok(passkeyCreation(rpId, challenge, { handle, email: asked.email }));
     }
-    // A visitor's challenge for `confirm` cannot be redeemed.
+    // For a visitor, this makes a challenge that cannot be redeemed.
     const challenge = newChallenge({ secrets, clock }, { purpose: 'confirm', subject: viewer ?? '' });
     const account = viewer === null ? null : await accounts.readSignIn(viewer, clock());
     return ok(
@@ -74,7 +74,7 @@ export const signInWithPasskey =
     return member.emailVerified || needs.emailVerification === 'later' ? used : err('email-not-verified');
   };
 
-/** @param owner the member the passkey must belong to; null at sign-in */
+/** @param owner the member to whom the passkey must belong; null at sign-in */
 const checkPasskey = async (
   { accounts, verifier, secrets, clock, limiter }: Needs,
   response: PasskeyUseResponse,
@@ -99,7 +99,7 @@ const checkPasskey = async (
     ({ member, passkeys }) => {
       const passkey = passkeys.find(({ id }) => id === found.id);
       if (member === null || passkey === undefined) return unchanged(err('passkey-unknown'));
-      // A counter that does not grow is a sign of a copied key. Synchronized passkeys always report 0.
+      // A counter that did not increase suggests a copied key. Synced passkeys always report 0.
       if (passkey.counter > 0 && proven.counter <= passkey.counter)
         return {
           writes: [enqueue(mailJob({ template: 'passkey-copied', to: member.email }, occasion, now))],
@@ -189,7 +189,7 @@ export const addPasskey =
 
 export type RemovePasskeyError = 'passkey-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Also ends all sessions that the passkey started. The last way to sign in cannot be removed. */
+/** Also ends all sessions that the passkey started. Refuses to remove the last way to sign in. */
 export const removePasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (id: MemberId, session: Proven, passkeyId: Passkey['id']): Promise<Result<null, RemovePasskeyError>> => {

@@ -11,14 +11,14 @@ const passkeysViewSchema = listOf(
   view({
     id: v.string(),
     credentialId: v.string(),
-    /** Where it is stored: "Google Password Manager". */
+    /** Where the passkey is stored, such as "Google Password Manager". */
     name: v.string(),
     /** Start of the UTC day. */
     madeOn: isoTime,
     /** Start of the UTC day; null before the first use. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The host it was made for; null if it works here. */
+    /** The host for which the passkey was made; null if it works on this site. */
     madeFor: v.nullable(v.string()),
   }),
 );
@@ -27,7 +27,7 @@ export const securityViewSchema = view({
   hasPassword: v.boolean(),
   connections: connectionsViewSchema,
   passkeys: passkeysViewSchema,
-  /** WebAuthn's `user.id`, to tell this device which passkeys still work; null without passkeys. */
+  /** WebAuthn's `user.id`, with which the page tells the browser which passkeys still work; null without passkeys. */
   passkeyHandle: v.nullable(v.string()),
   pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
 });

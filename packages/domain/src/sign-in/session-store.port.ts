@@ -14,32 +14,32 @@ export type StoredSession = {
 
 export type NewSession = Omit<MemberSession, 'lastSeenAt' | 'provenAt'> & {
   readonly sid: string;
-  /** The member as of when the password or link was checked. */
+  /** The member as read when the password or link was checked. */
   readonly member: Pick<Member, 'id' | 'sessionEpoch'>;
   readonly expire: Timestamp;
 };
 
-/** Keyed by a random id that only the browser and the store know. */
+/** Sessions are stored under a random id that only the browser and the store know. */
 export interface SessionStore {
-  /** @returns null for an unknown, ended or expired id */
+  /** @returns null if the id is unknown or the session has ended or expired */
   get(sid: string, now: Timestamp): Promise<StoredSession | null>;
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Signs a member in, unless all their sessions were ended since the proof (`sessionEpoch`), or the account or the
-   * passkey is gone.
+   * Signs the member in. Does nothing if all their sessions have ended since the proof (`sessionEpoch`), or if the
+   * account or the passkey no longer exists.
    * @returns whether the session began
    */
   begin(session: NewSession): Promise<boolean>;
-  /** Never changes the owner. Does nothing for an ended session. */
+  /** Never changes the session's owner. Does nothing if the session has ended. */
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
-  /** Does nothing for an ended session. */
+  /** Does nothing if the session has ended. */
   touch(sid: string, at: Timestamp): Promise<void>;
-  /** Does nothing for an ended session. */
+  /** Does nothing if the session has ended. */
   prove(member: MemberId, id: MemberSession['id'], at: Timestamp): Promise<void>;
   destroy(sid: string): Promise<void>;
   /** Last used first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly MemberSession[]>;
-  /** @returns false if the member has none with this id */
+  /** @returns false if the member has no session with this id */
   end(member: MemberId, id: MemberSession['id']): Promise<boolean>;
   endOthers(member: MemberId, kept: MemberSession['id']): Promise<void>;
   sweep(now: Timestamp): Promise<void>;

@@ -10,10 +10,10 @@ export type SignInAttempt = {
   readonly flow: string | null;
 };
 
-/** Keyed by a hash of two secrets: the browser's, and the one that the provider passes back. */
+/** The key is a hash of two secrets: the browser's, and the secret that the provider sends back. */
 export interface SignInAttemptStore {
   add(key: string, attempt: SignInAttempt, expire: Timestamp): Promise<void>;
-  /** Hands an attempt out once, also under concurrency. Null if it is unknown, used or expired. */
+  /** Returns each attempt only once, even under concurrency. Null if it is unknown, used or expired. */
   take(key: string, now: Timestamp): Promise<SignInAttempt | null>;
   sweep(now: Timestamp): Promise<void>;
 }

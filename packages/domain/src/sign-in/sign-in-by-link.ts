@@ -13,7 +13,7 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** The join flow in which this browser asked for the link; null if there is none or it has expired. */
+  /** The join flow in which this browser requested the link; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
@@ -23,7 +23,7 @@ type Browser = {
   readonly switchAccount: boolean;
 };
 
-/** Keeps one address at a time. */
+/** Remembers only the latest address. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
@@ -36,7 +36,7 @@ export const readSignInLink =
       unchanged(ownerOf(state, clock())),
     );
 
-/** Works once, even if password attempts are used up. If the address was unverified, voids what was set up before. */
+/** Works once, even after too many wrong passwords. If the address was unverified, voids what was set up before. */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (
@@ -51,7 +51,7 @@ export const signInByLink =
       const { token } = state;
       const member = owner.value;
       if (token === null) return unchanged(err('token-invalid'));
-      // Without this check, an attacker could send a link to their own account, and the recipient would post in it.
+      // Otherwise an attacker could send somebody a link to the attacker's account, and the recipient would post in it.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [

@@ -22,7 +22,7 @@ import type { IdentityProviders, ProviderAnswer } from './identity-provider.port
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
@@ -32,8 +32,8 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Connecting needs a recent proof, because a connection outlasts the session and a new password.
- * @param browser a secret of the browser, which the same browser needs to finish
+ * Connecting requires a recent proof, because the connection outlives the session and a change of password.
+ * @param browser a secret of this browser, without which the sign-in cannot be finished
  * @returns the provider's URL to redirect to
  */
 export const startProviderSignIn =
@@ -70,8 +70,8 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
 /**
- * Works once, in the same browser and with the same provider.
- * An unknown identity continues with {@link joinWithProvider}.
+ * Works once per attempt, in the browser and with the provider that started it. For an unknown identity, the sign-in
+ * continues with {@link joinWithProvider}.
  */
 export const finishProviderSignIn =
   (needs: Needs) =>
@@ -106,7 +106,7 @@ export const finishProviderSignIn =
     return connected.ok ? ok({ kind: 'connected' }) : fail(connected.error);
   };
 
-/** Neither secret alone finds an attempt: not the browser's, and not `state`, which the provider passes back. */
+/** Finding an attempt takes two secrets: the browser's, and `state`, which the provider sends back. */
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 
@@ -120,8 +120,8 @@ export type ProviderJoin =
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
- * Signs a newcomer up if the provider owns the address. Any other address must be proved by mail first: the provider
- * checked it only once, and it may be somebody else's now.
+ * Signs a newcomer up if the provider owns the address. Any other address must first be proven by mail, because the
+ * provider checked it only once and it may belong to somebody else now.
  */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
@@ -160,14 +160,14 @@ export const joinWithProvider =
     );
   };
 
-/** Google Workspace domains are marked in the token instead (`hostedDomain`). */
+/** Omits Google Workspace domains, which Google's token marks instead (`hostedDomain`). */
 const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
   google: new Set(['gmail.com', 'googlemail.com']),
   apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
 };
 
 /**
- * Whether the provider's word proves the mailbox.
+ * Whether the provider alone can prove who owns the mailbox.
  * @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: string): boolean =>
@@ -176,8 +176,8 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds the account by identity, else by the proved address. If the address was unproved until now, the
- * person who set the account up loses their password, providers, passkeys and sessions.
+ * Finds the account by identity, otherwise by the proven address. If the account's address was not proven before,
+ * whoever set the account up loses their password, providers, passkeys and sessions.
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>
@@ -223,7 +223,7 @@ const connect = (
     ({ member, identityOwner, identities }) => {
       const refuse = (problem: SignInProblem) => unchanged(err(problem));
       if (member === null) return refuse('expired');
-      // The person who verifies the address later would share the account.
+      // Otherwise the account would be shared with the person who verifies the address later.
       if (!member.emailVerified) return refuse('verification-required');
       if (identityOwner === memberId) return unchanged(ok(null));
       if (identityOwner !== null) return refuse('identity-taken');

@@ -21,7 +21,6 @@ const sessionParams = field.form({ id: v.pipe(v.string(VALIDATION.invalid), v.uu
 
 const passkeyParams = sessionParams;
 
-/** `email` is set for `sign-up` only. */
 const passkeyChallengeInput = v.pipe(
   field.form({
     for: v.picklist(['sign-in', 'confirm', 'sign-up'], VALIDATION.invalid),
@@ -47,7 +46,7 @@ const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/** `flow`: id of the join flow in which this browser asked for the link; null if there is none or it has expired. */
+/** `flow`: id of the join flow in which this browser requested the link; null if there is none or it has expired. */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
   returnTo: v.nullable(v.string()),
@@ -63,7 +62,7 @@ const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.st
 
 const signInProvidersViewSchema = view({
   providers: listOf(v.picklist(PROVIDERS)),
-  /** Unconfigured providers. Empty in production, where visitors could do nothing about them. */
+  /** Empty in production, because visitors could do nothing about a provider that is not configured. */
   unconfigured: listOf(v.picklist(PROVIDERS)),
 });
 export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;

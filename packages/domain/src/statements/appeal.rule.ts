@@ -4,7 +4,7 @@ import { DAY, WEEK } from '../kernel/time.ts';
 import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
-/** As long as the longest six months. */
+/** The length of the longest six months. */
 const APPEAL_TIME = 184 * DAY;
 
 export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
@@ -15,8 +15,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether one side lost a decision: the author by any restriction, reporters by a person's decision not to remove the
- * item. An answer to an appeal is final.
+ * Whether the side may appeal: the author against any restriction, and reporters against a person's decision not to
+ * remove the item. Nobody may appeal against the answer to an appeal.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
@@ -24,7 +24,7 @@ const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
-/** @param appeal the side's appeal; all reporters share one */
+/** @param appeal the side's appeal, which all reporters share */
 export const appealStanding = (
   ruling: Ruling,
   side: AppealSide,
@@ -40,8 +40,9 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'rev
   verdict === 'uphold' ? 'upheld' : 'reversed';
 
 /**
- * The standing after an appeal's answer. Unlike a verdict, an answer restores what a moderator removed, and "keep"
- * also lifts a moderator's pause and notes. The author's own removal stays. An upheld collapse becomes a moderator's.
+ * The item's standing after the answer to an appeal. Unlike a verdict, the answer can restore what a moderator removed,
+ * and "keep" also lifts a moderator's pause and notes. What the author took down remains down. If the answer upholds an
+ * automatic collapse, the collapse becomes a moderator's.
  */
 export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;
@@ -62,8 +63,9 @@ export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 const WAITS_FOR_OTHERS = WEEK;
 
 /**
- * Null if the moderator may answer. Against their own decision, only if no other moderator exists or answers within a
- * week. Whether the others may decide this item is not checked: it would reveal who wrote or reported it.
+ * Null if the moderator may answer. A moderator may answer an appeal against their own decision only if there are no
+ * other moderators, or after a week. This does not check whether the others may decide this item, because that would
+ * reveal who wrote or reported it.
  */
 export const answerRefusal = (
   {

@@ -38,7 +38,6 @@ export const listStatements =
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
 
-/** The item's author may appeal once, and its reporters once. */
 export const appealDecision =
   ({ statements, clock }: { statements: Pick<StatementStore, 'appeal'>; clock: Clock }) =>
   (member: MemberId, ruling: string, words: string): Promise<Result<null, AppealError>> => {
@@ -103,7 +102,6 @@ const answerWrites = (
   ];
 };
 
-/** A successful appeal by the author also lifts the suspension. */
 const lifted = (
   { side }: AppealKey,
   { suspension, at }: Ruling,
@@ -114,7 +112,7 @@ const lifted = (
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
 
-/** Replacing a moderator's decision also revises whether its reporters were right. */
+/** If the answer replaces a moderator's decision, it also revises whether the reporters were right. */
 const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
   if (answer === 'uphold' || isByItself(ruling)) return [];
   const conflictId = before?.conflictId ?? null;
@@ -137,8 +135,8 @@ type Told = {
 };
 
 /**
- * Notifies the side that appealed of the answer, and the other side of changes. If reports that collapsed the item are
- * still open, the answer settles them.
+ * Notifies the side that appealed of the answer, and the other side of changes. Also settles the reports that collapsed
+ * the item, if they are still open.
  */
 const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
   const { item, ground, at } = said;

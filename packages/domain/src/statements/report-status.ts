@@ -15,7 +15,6 @@ export const readReportStatus =
     return found === null ? err('report-not-found') : ok(reportStatusView(found, clock()));
   };
 
-/** All reporters share one appeal. */
 export const appealReport =
   (needs: Needs) =>
   async (secret: string, words: string): Promise<Result<null, AppealError | 'report-not-found'>> => {

@@ -13,7 +13,7 @@ export type StoredStatement = Ruling & {
   readonly appeal: MadeAppeal | null;
 };
 
-/** `decision` is also null if the item is gone. */
+/** `decision` is null without a decision, and if the item no longer exists. */
 export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
@@ -30,11 +30,11 @@ export type AppealState = {
 
 export type Answering = {
   readonly isOwn: boolean;
-  /** Whether the moderator decided it, from any account of their mailbox. */
+  /** Whether the moderator made the decision, from any account of their mailbox. */
   readonly isOwnDecision: boolean;
-  /** Other moderators who are neither this one, the decider, nor suspended. */
+  /** How many other moderators could answer: not suspended, and not the one who made the decision. */
   readonly others: number;
-  /** Start of the UTC day of the appeal. */
+  /** Start of the UTC day on which the appeal was made. */
   readonly at: Timestamp;
 };
 
@@ -53,18 +53,18 @@ export type AnswerState = Answering & {
 };
 
 /**
- * Each call is stored durably and completely, or not at all, before its promise resolves. Of two calls on one decision,
- * the later sees the earlier.
+ * Before a call's promise resolves, all its changes are stored durably, or none are. Of two calls on the same decision,
+ * the later call sees what the earlier one stored.
  */
 export interface StatementStore {
-  /** Rulings that changed something for the author, and outcomes of the member's reports; newest first. */
+  /** Rulings that changed something for the author, and outcomes of the member's reports. Newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
   findReport(visitor: MemberId): Promise<FoundReport | null>;
   /** `decide` gets null for an unknown ruling. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
   /** Oldest first. */
   listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;
-  /** `decide` gets null if no such appeal waits. */
+  /** `decide` gets null if the appeal does not exist or is already answered. */
   answer<T>(
     appeal: AppealKey,
     moderator: MemberId,

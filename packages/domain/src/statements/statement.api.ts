@@ -14,7 +14,7 @@ const statementParams = field.form({
   ),
 });
 
-/** An appeal id: `0190…-author`. */
+/** An appeal's id, such as `0190…-author`. */
 const appealParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),

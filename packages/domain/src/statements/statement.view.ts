@@ -11,15 +11,15 @@ import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
 import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
 
 /**
- * A statement of reasons to the author (Digital Services Act, article 17). For a reporter, only the outcome, without
- * the words to the author and without warnings.
+ * For the author, a statement of reasons (Digital Services Act, article 17). For a reporter, only the outcome, without
+ * the words written to the author and without warnings.
  */
 export const statementViewSchema = view({
   id: v.string(),
   at: isoTime,
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** Far ahead for a permanent suspension; null for none. */
+  /** Far in the future for a permanent suspension; null without a suspension. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
   conflictId: conflictIdOut,
@@ -48,7 +48,6 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
 
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 
-/** The part of a decision that reporters may see. */
 const outcomeView = (statement: StoredStatement) => {
   const { verdict, effect, ...view } = rulingView(statement);
   return {
@@ -60,7 +59,7 @@ const outcomeView = (statement: StoredStatement) => {
   };
 };
 
-/** As a moderator sees it: without the person who appealed. */
+/** Contains nothing about the person who appealed. */
 export const appealViewSchema = view({
   id: v.string(),
   side: v.picklist(APPEAL_SIDES),

@@ -7,11 +7,11 @@ export type MonthCounts = {
   readonly reported: number;
   /** Decisions that collapsed or removed an item, or warned its author. */
   readonly restricted: number;
-  /** Automatic restrictions: by enough reports, or by one that the detector confirmed. */
+  /** Automatic restrictions, by enough reports or by one report that the detector confirmed. */
   readonly byMachine: number;
   readonly appealed: number;
   readonly reversed: number;
-  /** Excluded votes. Some may have been restored since. */
+  /** Votes that were excluded, including votes that were restored later. */
   readonly excluded: number;
 };
 
@@ -20,7 +20,7 @@ export const LEAST_COUNT = 5;
 
 export const notifiedCount = (count: number): number | null => (count < LEAST_COUNT ? null : count);
 
-/** Null if the part or the remainder is too small, since subtraction would reveal the other. */
+/** Null if the part is too small, or if the remainder is, because subtraction would reveal it. */
 export const toldPart = (part: number, whole: number): number | null => {
   const left = whole - part;
   return left > 0 && left < LEAST_COUNT ? null : notifiedCount(part);
@@ -31,7 +31,6 @@ export const nextMonth = (month: Timestamp): Timestamp => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** Earliest first. */
 /** Earliest first. */
 export const monthsToCount = (
   last: Timestamp | null,

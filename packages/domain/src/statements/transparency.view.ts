@@ -3,11 +3,11 @@ import { toIsoTime } from '../kernel/time.ts';
 import { view } from '../wire/view.ts';
 import { type MonthCounts, notifiedCount, toldPart } from './transparency.rule.ts';
 
-/** Null if too small, or if it would reveal a small count by subtraction. */
+/** Null if the count is small, or if subtraction would reveal another small count. */
 const told = v.nullable(v.number());
 
 export const monthViewSchema = view({
-  /** `2026-05`. */
+  /** Such as `2026-05`. */
   month: v.string(),
   reported: told,
   restricted: told,

@@ -19,7 +19,7 @@ export const VOTER = toMemberId('voter');
 export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
-/** Stamps have no dot, like real ones. */
+/** Like real keyed hashes, the results contain no dot. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
 export const SECRETS: Secrets = {

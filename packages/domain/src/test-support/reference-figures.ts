@@ -1,6 +1,6 @@
 /**
- * Each row: her votes, all votes, and the ends of her share's range in percent. Made by SciPy 1.17.1, which shares
- * nothing with this code: `scipy.stats.binomtest(her, total).proportion_ci(confidence_level=.95, method='wilson')`.
+ * Each row: her votes, all votes, and both ends of the range of her share in percent. Computed by SciPy 1.17.1,
+ * independently of this code: `scipy.stats.binomtest(her, total).proportion_ci(confidence_level=.95, method='wilson')`.
  */
 export const WILSON = [
   [0, 1, 0.0, 79.345069],
@@ -33,8 +33,8 @@ export const WILSON = [
 ] as const;
 
 /**
- * More rows like `WILSON`, made by Python's `statistics.NormalDist().inv_cdf(.975)` and `math`: one-sided results, ties
- * and odd counts.
+ * More rows like `WILSON`, for one-sided results, ties and odd counts. Computed by Python's
+ * `statistics.NormalDist().inv_cdf(.975)` and `math`.
  */
 export const MORE_WILSON = [
   [0, 12, 0, 24.249401],
@@ -50,10 +50,10 @@ export const MORE_WILSON = [
 ] as const;
 
 /**
- * Each row: votes; then as [hers, all] the history, the blind votes, the votes since, and the votes since after the
- * changes. Made by Python, which counted over whole lists of votes. The i-th vote is for her if the i-th `x` of `x =
- * (1103515245 x + 12345) mod 2³¹`, starting with 1, has `(x >> 16) mod 100 < 62`. At the end, every seventh vote, from
- * the first on, changes sides.
+ * Each row: the number of votes, and then, as pairs [hers, all], the history, the blind votes, the votes since the
+ * reveal, and the same after some voters changed sides. Computed by Python from whole lists of votes. The generator is
+ * `x = (1103515245 x + 12345) mod 2³¹`, starting with 1. The i-th vote is for her if the i-th `x` has `(x >> 16) mod
+ * 100 < 62`. At the end, every seventh vote changes sides, starting with the first.
  */
 export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair, Pair])[] = [
   [1, [[1, 1]], [1, 1], [0, 0], [0, 0]],
@@ -169,10 +169,10 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 type Pair = readonly [number, number];
 
 /**
- * Each row: votes, her percentage, lowest guess, end of the guesses, and the result. Made by SciPy 1.17.1: the mean of
- * `100 · [voted for her] − guess`, divided by its `scipy.stats.sem`. Each voter takes the next two `x` of `x =
- * (1103515245 x + 12345) mod 2³¹`, starting with 1. The first votes for her if `(x >> 16) mod 100` is below her
- * percentage. The second gives the guess: the lowest guess plus `(x >> 16)` modulo the distance to the end.
+ * Each row: votes, her percentage, lowest guess, end of the guesses, and the result. Computed by SciPy 1.17.1: the mean
+ * of `100 · [voted for her] − guess`, divided by its `scipy.stats.sem`. Each voter draws two numbers from the generator
+ * described at `HISTORIES`. The first `x` is a vote for her if `(x >> 16) mod 100` is below her percentage. The second
+ * `x` gives the guess: the lowest guess plus `(x >> 16)` modulo the distance to the end.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],
@@ -189,8 +189,8 @@ export const SURPRISES = [
 ] as const;
 
 /**
- * Each row: her blind votes, all blind votes, a guess, the guesser's own first side, and her share among the other
- * votes. Made by NumPy 2.
+ * Each row: her blind votes, all blind votes, a guess, the guesser's own first side, and her share in percent among the
+ * other blind votes. Computed by NumPy 2.
  */
 export const SCORES = [
   [71, 100, 60, 'her', 70.707071],
@@ -208,13 +208,13 @@ export const SCORES = [
 ] as const;
 
 /**
- * The record of all `SCORES`: their mean distance, and by how many percent it is less than that of always saying 50.
+ * The record over all `SCORES`: the mean distance, and by how many percent it is smaller than if all guesses were 50.
  */
 export const RECORD = { distance: 10.704131, skill: 55.061361 };
 
 /**
- * Each row: her votes and all votes of one group, the same of the other group, and p. Made by SciPy 1.17.1, two-sided:
- * `scipy.stats.fisher_exact([[a, n − a], [b, m − b]]).pvalue`.
+ * Each row: her votes and all votes of one group, her votes and all votes of the other group, and the p-value. Computed
+ * by SciPy 1.17.1, two-sided: `scipy.stats.fisher_exact([[a, n − a], [b, m − b]]).pvalue`.
  */
 export const FISHER = [
   [8, 10, 2, 10, 0.0230141376],
@@ -240,12 +240,12 @@ export const FISHER = [
 ] as const;
 
 /**
- * Columns: votes; her percentage; votes excluded; then, without the excluded ones and as [hers, all]: the tally, the
- * blind votes and the votes since; then [guesses, their sum, hers]; then both ends of the range. A Python script
- * counted them over whole lists. Voter i draws two numbers from the generator described at `HISTORIES`. The first,
- * modulo 100, is a vote for her if below her percentage. The second, modulo 101, is a guess if i < 100 and i % 3 ≠ 0.
- * At the end voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established; others with i % 5 < 2 are
- * excluded.
+ * Each row: votes, her percentage, and votes excluded. Then, without the excluded votes and as pairs [hers, all]: the
+ * tally, the blind votes and the votes since the reveal. Then [guesses, their sum, hers], and both ends of the range.
+ * Computed by Python from whole lists of votes. Voter i draws two numbers from the generator described at `HISTORIES`.
+ * The first, modulo 100, is a vote for her if it is below her percentage. The second, modulo 101, is a guess if i < 100
+ * and i % 3 ≠ 0. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the others,
+ * voters with i % 5 < 2 are excluded.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

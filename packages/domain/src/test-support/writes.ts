@@ -6,7 +6,6 @@ type Writes = { readonly writes: readonly Write[] };
 export const writesOf = <Kind extends Write['kind']>({ writes }: Writes, kind: Kind): readonly WriteOf<Kind>[] =>
   writes.filter((write): write is WriteOf<Kind> => write.kind === kind);
 
-/** @throws Error if there are several */
 export const writeOf = <Kind extends Write['kind']>(decided: Writes, kind: Kind): WriteOf<Kind> | null => {
   const [found = null, ...more] = writesOf(decided, kind);
   if (more.length > 0) throw new Error(`There are ${more.length + 1} writes of the kind ${kind}`);

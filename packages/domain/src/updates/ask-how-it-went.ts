@@ -12,7 +12,6 @@ import { askedSpans, dueAsk } from './updates.rule.ts';
 
 const PAGE = 200;
 
-/** Safe to call repeatedly. */
 export const planAsks = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let planned: number | null = null;
   return async (): Promise<void> => {
@@ -36,7 +35,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** The question is noted together with its alert, so that nobody is asked twice. */
+/** The question is recorded in the transaction of its alert, so nobody is asked twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

@@ -39,7 +39,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Notifies each follower once, page by page. An update that was removed or collapsed meanwhile is skipped. */
+/** Notifies each follower once, page by page. Skips an update that was removed or collapsed meanwhile. */
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: Needs) =>
   async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'notify-of-update' }>): Promise<void> => {
@@ -48,7 +48,7 @@ export const notifyOfUpdate =
     const update = (await updates.list(conflictId)).find((one) => one.number === number);
     if (!update || !isOpenlyShown(update)) return;
     const now = clock();
-    // The exact time would reveal when an anonymous author was online.
+    // For an anonymous conflict, the exact time would reveal when the author was online.
     const at = found.conflict.anonymous ? update.notifiedAt : now;
     const members = await updates.listFollowers(conflictId, after, PAGE);
     await alerts.raise(

@@ -60,9 +60,9 @@ export const decideUpdate = (
     ...input,
     conflictId,
     number: conflict.updateCount + 1,
-    // Only the day is stored: the minute would point at people who were online, even in a stolen copy of the database.
+    // For an anonymous conflict, only the day is stored, because the minute would point at members who were online.
     notifiedAt: conflict.anonymous ? startOfDay(now) : now,
-    // A vote from another account of the author's mailbox also showed this person the split.
+    // Voting from another account of the same mailbox also showed the author the split.
     sawSplit: areResultsVisible(conflict, vote) || areResultsVisible(conflict, held),
     takenDownBy: null,
     review: null,

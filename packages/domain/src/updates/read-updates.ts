@@ -19,7 +19,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** The updates of a taken-down conflict exist for its author only. */
+/** Only the author can read the updates of a conflict that was taken down. */
 export const readUpdates =
   ({ updates, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
@@ -66,7 +66,7 @@ const updateView = (
   const words = isVisible || text === '' ? text : null;
   return {
     number,
-    // A removed update keeps its place, but loses its content for everybody but its author.
+    // A removed update is still listed, but only its author gets the content.
     ending: isShown ? ending : 'rather-not-say',
     text: isShown ? words : '',
     notifiedAt: toIsoTime(notifiedAt),
@@ -77,7 +77,7 @@ const updateView = (
 };
 
 const STORIES = 12;
-/** More than `STORIES`, because not everybody may read all of them yet. */
+/** More than `STORIES`, because some stories are left out. */
 const STORIES_LOOKED_AT = 60;
 
 export const readStories =
@@ -93,7 +93,7 @@ export const readStories =
     };
   };
 
-/** Text that is readable only after voting stays on the conflict's page. */
+/** Omits text that viewers may read only after voting. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 

@@ -13,16 +13,16 @@ export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
   readonly vote: Vote | null;
-  /** The vote of the author's mailbox, from any of its accounts. */
+  /** The vote of any account of the author's mailbox. */
   readonly held: Vote | null;
   readonly operation: Operation | null;
 };
 
 export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: MemberId };
-/** `isMember`: whether the member still has an account. */
+/** `isMember` is false if the account was deleted. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Conflicts posted after `after` and up to `until`, whose authors were last asked after fewer than `days` days. */
+/** Conflicts posted after `after` and up to `until` whose author was last asked after fewer than `days` days. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {
@@ -31,12 +31,12 @@ export type StoredStory = {
 };
 
 export interface UpdateStore {
-  /** Loads, decides and saves in one transaction. Calls on one conflict or operation id run one after the other. */
+  /** Loads, decides and saves in one transaction. Calls for one conflict or operation id run one after the other. */
   tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
   list(id: ConflictId): Promise<readonly Update[]>;
   /** Active conflicts with at least `ASKED_FROM` votes, in order of posting. */
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
-  /** Stories with text, of active conflicts, latest first. */
+  /** Only stories with text, of active conflicts, latest first. */
   listStories(limit: number): Promise<readonly StoredStory[]>;
   countHelped(): Promise<HelpedCount>;
   setFollowing<T>(key: FollowKey, decide: Decision<FollowState, T>): Promise<T>;

@@ -20,12 +20,12 @@ export type UpdateInput = v.InferOutput<typeof updateInput>;
 const updateViewSchema = view({
   number: wholeNumber,
   ending: v.picklist(UPDATES),
-  /** Empty if nothing was written; null if this viewer may read it only after voting. */
+  /** Empty if the author wrote nothing; null if this viewer may read the text only after voting. */
   text: v.nullable(v.string()),
-  /** For an anonymous conflict, the start of the UTC day. */
+  /** For an anonymous conflict, only the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** Only its author can still read it. */
+  /** If true, only its author can still read the update. */
   isTakenDown: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
 });
@@ -34,7 +34,7 @@ export type UpdateView = v.InferOutput<typeof updateViewSchema>;
 const updatesViewSchema = view({
   updates: listOf(updateViewSchema),
   isFollowing: v.boolean(),
-  /** For the author: when the next update may be posted. Null for others, and after the last one. */
+  /** When the author may post the next update. Null for other viewers, and if no more updates are allowed. */
   opensAt: v.nullable(isoTime),
   anonymous: v.boolean(),
 });

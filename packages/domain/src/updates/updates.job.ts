@@ -6,7 +6,7 @@ export const updateJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // Giving up loses little: the next hour has its own job.
+    // Little is lost if this job is given up, because the next hour has its own job.
     timeout: 8,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },

@@ -12,13 +12,12 @@ const UPDATES_MAX = 5;
 
 const UPDATES_APART = 72 * HOUR;
 
-/** Minimum votes before a conflict's author is asked how it went. */
 export const ASKED_FROM = 10;
 
-/** How late an author is still asked, after downtime or a late tenth vote. */
+/** A question is still asked this long after it is due, because of downtime or a late tenth vote. */
 const ASKED_WITHIN = 7 * DAY;
 
-/** A past time means now. Null if the maximum is reached. */
+/** A past time means that an update may be posted now. Null if the maximum is reached. */
 export const opensAt = ({
   updateCount,
   notifiedAt,
@@ -26,7 +25,7 @@ export const opensAt = ({
 }: Pick<Conflict, 'updateCount' | 'notifiedAt' | 'anonymous'>): Timestamp | null => {
   if (updateCount >= UPDATES_MAX) return null;
   if (notifiedAt === null) return 0;
-  // Only the day of the last update is known, so it may have been posted in the last minute of that day.
+  // For an anonymous conflict, only the day of the last update is stored. The wait starts at the end of that day.
   return notifiedAt + UPDATES_APART + (anonymous ? DAY : 0);
 };
 
@@ -39,19 +38,20 @@ export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> 
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** If its author had seen the split, the text may reveal it. */
+/** If the author had seen the split, the text may reveal it, so viewers who may not see the split cannot read it. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** The times of posting whose authors are due now: `days` have passed, but no more than a week longer. */
+/** Authors are due who posted `days` ago, or up to a week earlier. Returns the spans of time in which they posted. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
 /**
- * Null if not due. Leaves out removed, collapsed and paused conflicts, and those on which no update can be posted now.
+ * Null if no question is due. Nobody is asked about a removed, collapsed or paused conflict, or while no update can be
+ * posted.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
@@ -66,11 +66,9 @@ export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedD
   return due?.days ?? null;
 };
 
-/** Answers needed before the numbers are shown. */
 const HELPED_FROM = 20;
 
-/** `answered`: how many authors said whether the votes helped. `helped`: how many said yes or a little. */
+/** `answered`: how many authors said whether the votes helped. `helped`: how many of them said "yes" or "a little". */
 export type HelpedCount = { readonly helped: number; readonly answered: number };
 
-/** @returns null while the numbers are too small */
 export const shownHelped = (count: HelpedCount): HelpedCount | null => (count.answered < HELPED_FROM ? null : count);

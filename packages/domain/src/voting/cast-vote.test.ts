@@ -42,9 +42,7 @@ const aVote = (side: Side, voterRef = VOTED_BY): Vote => ({
   established: false,
   isExcluded: false,
 });
-/** Another account of the same mailbox. */
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
-/** A member without a public name. */
 const STATE: VoteState = {
   conflict: aConflict(),
   vote: null,
@@ -71,7 +69,6 @@ const decide = (
     ESTABLISHED_RULE,
     now,
   );
-/** The stored operation of such a vote. */
 const operationOf = (...vote: Parameters<typeof decide>): Operation | null =>
   writeOf(decide(...vote), 'record-operation')?.operation ?? null;
 
@@ -280,7 +277,7 @@ describe('the points of a vote', () => {
   test('become public with the next batch', () => {
     const known = { ...voter, createdAt: NOON - WEEK };
     expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
-    // A millisecond less than a week old, so perhaps created for this vote.
+    // Not quite a week old, so the account may have been created for this vote.
     expect(writesOf(decide({ voter: { ...known, createdAt: NOON - WEEK + 1 } }, 'her'), 'await-batch')).toEqual([]);
   });
 
@@ -492,7 +489,6 @@ describe('the 100th vote', () => {
   });
 });
 
-/** A store for one conflict. */
 const ballot = () => {
   const votes = new Map<MailboxId, Vote>();
   const operations = new Map<string, Operation>();
@@ -599,7 +595,7 @@ test('counting a vote for its current side changes nothing', () => {
 });
 
 describe('mailboxes with two accounts each', () => {
-  /** Votes of one conflict by mailbox, with how each was first cast, which rows do not keep. */
+  /** Stores one conflict's votes by mailbox, and how each vote was first cast, because rows do not contain that. */
   const mailboxes = (conflictOf: Partial<Conflict>) => {
     const rows = new Map<MailboxId, Vote>();
     const firsts = new Map<MailboxId, Vote>();
@@ -633,7 +629,6 @@ describe('mailboxes with two accounts each', () => {
     toHer: ways.filter(([from, to]) => to === 'her' && from !== 'her').length,
     toHis: ways.filter(([from, to]) => to === 'his' && from !== 'his').length,
   });
-  /** Each stored figure, counted from the rows. */
   const collapseOf = (rows: readonly Vote[], firsts: readonly Vote[]) => {
     const blind = rows.filter(({ isBlind }) => isBlind);
     const guesses = rows.flatMap(({ guess, firstSide }) =>
@@ -674,7 +669,7 @@ describe('mailboxes with two accounts each', () => {
 
   test('every stored figure is the sum of its rows, after any sequence of votes', () => {
     fc.assert(
-      // With 97 votes before, the results become public along the way.
+      // With 97 earlier votes, the reveal happens during the sequence.
       fc.property(fc.array(press, { maxLength: 40, size: 'max' }), fc.constantFrom(0, 97), (presses, hers) => {
         const { cast, rows, firsts, before, now } = mailboxes(tally(hers, 0));
         for (const [index, one] of presses.entries()) {

@@ -41,12 +41,12 @@ export type CastVoteError =
   | 'operation-mismatch';
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Applied once per operation id. Each mailbox has one vote per conflict. */
+/** Each mailbox has one vote per conflict. A vote is applied once per operation id. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const voterRef = secrets.voterOf(writer.memberId);
-    // The text version is not part of the request: once a vote counts, the words no longer change.
+    // The request does not contain the text version, because the author cannot edit the text once a vote counts.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
@@ -69,11 +69,11 @@ export type VoteTerms = {
   readonly onlyFirst?: boolean | undefined;
   readonly readFirst?: boolean | undefined;
   readonly guess?: number | undefined;
-  /** The network prefix of the voter's address, 24 bits of IPv4 or 48 of IPv6; null if unknown. */
+  /** The first 24 bits of the voter's IPv4 address, or the first 48 of IPv6; null if unknown. */
   readonly network?: string | null | undefined;
 };
 
-/** `sourceKey` reveals neither conflict nor voter. `network`: made by `networkOf`. */
+/** `sourceKey` reveals neither the conflict nor the voter. `network` is the keyed hash from `networkOf`. */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -82,8 +82,8 @@ type Ballot = VoteTerms & {
 };
 
 /**
- * A mailbox's one vote moves to the account that voted last: the total stays, and the other account no longer has a
- * vote.
+ * If two accounts of a mailbox vote, the vote belongs to the account that voted last. The total does not change, and
+ * the other account no longer has a vote.
  */
 export const decideVote = (
   state: VoteState,
@@ -106,7 +106,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // Only the account's own earlier vote stays: the side of the mailbox's other account is secret.
+  // Keeps an earlier vote only if this account cast it, because the side of the mailbox's other account is secret.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {
@@ -134,7 +134,7 @@ export const decideVote = (
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
-  // No points for changing sides, taking over a mailbox's vote, or voting on one's own conflict.
+  // There are no points for changing sides, for taking over a mailbox's vote, or for a vote on one's own conflict.
   const award =
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
@@ -143,14 +143,14 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Points are published for several members at once, so that they do not show who voted what. Only members with a
-    // nickname and an older account count as such a member.
+    // Points of several members are published at once, because a single member's points would show which side they
+    // voted for. A batch counts only members with a nickname and an older account.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
-    // If the author casts the 100th vote, this response shows the result.
+    // An author who casts the 100th vote needs no notification, because the response shows the result.
     ...(isRevealedNow && conflict.submittedBy !== null && conflict.submittedBy !== memberId
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),
@@ -179,7 +179,7 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  // An excluded vote changes only the sums over excluded votes.
+  // An excluded vote does not change the tally, only the sums over excluded votes.
   const times = vote.isExcluded ? 0 : 1;
   const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
   const hisVotes = conflict.hisVotes + times * (Number(side === 'his') - Number(earlier?.side === 'his'));
@@ -192,14 +192,14 @@ export const countVote = (
     history: noteVote(conflict.history, earlier, vote, allCast({ ...tally, history: conflict.history })),
     polarity: revealedAt === null ? null : polarityOf(tally),
     ...(earlier === null && {
-      // Rounded up to the hour: an exact score would reveal when single votes were cast.
+      // Rounded up to the hour, because an exact score would reveal when single votes were cast.
       trendScore: addTrendEvent(conflict.trendScore, Math.ceil(now / HOUR) * HOUR),
       todayVotes: conflict.todayVotes + 1,
     }),
   };
 };
 
-/** The key names the conflict, so that the author is notified once. */
+/** One key per conflict, so the author is notified only once. */
 const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
   key: `conflict-revealed:${conflictId}`,
   payload: { kind: 'conflict-revealed', conflictId, authorId },

@@ -24,7 +24,7 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** Around the reveal, so that some are cast blind and some are not. */
+/** Shortly before the reveal, so a test casts both blind votes and later ones. */
 const START = 90;
 const begun = (): Conflict => {
   const early: RememberedVote = {
@@ -45,7 +45,6 @@ const again = (conflict: Conflict, vote: RememberedVote, to: Side | undefined): 
   return [countVote(conflict, vote, changed, NOON), changed];
 };
 
-/** The figures, counted from all rows at once. */
 const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
   const votes = casts.filter(isIn).map(({ vote }) => vote);
   const shareOf = (those: readonly RememberedVote[], of: 'side' | 'firstSide' = 'side'): HerShare => ({
@@ -75,7 +74,7 @@ const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
 };
 type Figures = ReturnType<typeof recounted>;
 
-/** The votes a test casts, without the initial ones. */
+/** The figures of the votes that a test casts, without the `START` earlier votes. */
 const figuresOf = (conflict: Conflict): Figures => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
@@ -179,7 +178,7 @@ test('stores a network under a different key on each conflict', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-/** The reference's votes as their final rows, and their conflict. */
+/** The votes of `EXCLUDED` as final rows, and their conflict. */
 const referenceOf = (count: number, hers: number) => {
   let x = 1;
   const draw = () => {

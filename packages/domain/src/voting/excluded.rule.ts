@@ -18,7 +18,7 @@ import { countGuess, guessedIn } from './guess.rule.ts';
 export const NETWORK_LIFETIME = 30 * DAY;
 
 /**
- * Differs per conflict, so that it groups votes within one conflict only.
+ * A keyed hash that contains the conflict's id, so a network cannot be recognized on another conflict.
  * @param network the first 24 bits of IPv4, or 48 of IPv6
  */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
@@ -26,7 +26,7 @@ export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: Conflic
 
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
-/** Restores the votes if `isExcluded` is false. `revealedAt` and the recorded tallies stay. */
+/** With `isExcluded` false, restores the votes. `revealedAt` and the recorded tallies do not change. */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
   const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
@@ -43,17 +43,17 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
   };
 };
 
-/** Including excluded votes. */
+/** Includes excluded votes. */
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
-/** Updates the sums over excluded votes when one of them is cast again. */
+/** Updates the sums over excluded votes if an excluded vote is cast again. */
 export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
   earlier?.isExcluded
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** Without excluded votes, except that the recorded tallies and the changes still include them. */
+/** Subtracts excluded votes from all figures except the recorded tallies and the changes, which still include them. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -90,8 +90,8 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
 });
 
 /**
- * Keeps her votes between 0 and the total. A vote that another account took over was counted as blind under its earlier
- * side.
+ * Keeps her votes between 0 and the total. They could leave this range, because a vote that another account took over
+ * is still counted as blind under its earlier side.
  */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;

@@ -3,9 +3,9 @@ import type { Side } from '../model/side.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import { Z } from './share-range.rule.ts';
 
-/** Guesses on a conflict needed before they are compared with the votes. */
+/** Number of guesses on a conflict before they are compared with its votes. */
 const COMPARED_FROM = 50;
-/** Scored guesses needed before a member sees their record. */
+/** Number of scored guesses before a member sees their record. */
 const RATED_FROM = 10;
 
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
@@ -23,7 +23,7 @@ export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 |
 };
 
 /**
- * The side with more support among guessers than they expected. Null under fifty guesses, or if the difference is
+ * The side with more support among the guessers than they expected. Null below fifty guesses, or if the difference is
  * within 1.96 standard errors.
  */
 export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side | null => {
@@ -34,12 +34,12 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
   return mean > 0 ? 'her' : 'his';
 };
 
-/** `share`: hers among the other blind votes, in percent. */
+/** `share`: her share of the other blind votes, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
  * Null if there is no other blind vote.
- * @param blind includes the guesser's vote, and excluded votes, so that the score does not reveal an exclusion
+ * @param blind includes the guesser's own vote and excluded votes; otherwise the score would reveal an exclusion
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
@@ -51,7 +51,7 @@ export type GuessRecord = {
   readonly guesses: number;
   /** Mean distance between guess and share, in percentage points. */
   readonly distance: number;
-  /** How many percent closer than always saying 50; below 0 is worse. Null if 50 was always exact. */
+  /** How many percent closer than always guessing 50; negative if farther off. Null if 50 was always exact. */
   readonly skill: number | null;
 };
 

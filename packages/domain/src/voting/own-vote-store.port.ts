@@ -10,7 +10,7 @@ export type NamedConflict = Pick<
 /** `conflict` is null if it is not public. */
 export type OwnVote = Pick<Vote, 'conflictId' | 'side' | 'votedAt'> & { readonly conflict: NamedConflict | null };
 
-/** Votes are ordered by day, then conflict, latest first. */
+/** Votes are ordered by day, then by conflict id, both descending. */
 export type OwnVotePosition = Pick<Vote, 'votedAt' | 'conflictId'>;
 
 export type Reveal = Pick<ConflictHead, 'title' | 'review' | 'submittedBy'> & {
@@ -26,8 +26,8 @@ export interface OwnVoteStore {
     limit: number,
   ): Promise<{ readonly votes: readonly OwnVote[]; readonly hasMore: boolean }>;
   /**
-   * Reveals among the voter's last `OWN_VOTES` votes, latest first: active conflicts whose result became public at or
-   * after `since`, and after the vote.
+   * Lists active conflicts among the voter's last `OWN_VOTES` votes whose reveal was at or after `since`, and after the
+   * vote. Latest reveal first.
    */
   listReveals(voter: Voter, since: Timestamp): Promise<readonly Reveal[]>;
 }

@@ -9,7 +9,7 @@ export type OwnVotesQueryInput = v.InferOutput<typeof ownVotesQuery>;
 
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
-  /** Null if the conflict is not public. Then `sideLabel` is null too. */
+  /** `title` and `sideLabel` are null if the conflict is not public. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),

@@ -2,12 +2,13 @@ import type { MemberId } from '../kernel/ids.ts';
 import type { Conflict, Tally } from '../model/conflict.ts';
 import type { ViewerVote } from '../model/vote.ts';
 
-/** From this many votes on, a result is public for good. */
+/** From this many votes on, a result stays public forever. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
 /**
- * The one rule for who sees a split: people who voted (unless they read first and have not asked for the result yet),
- * and everybody from the 100th vote on. Every view, list, image, tag and message uses it.
+ * The one rule that decides who sees a split. Members who voted see it, unless they chose "read first" and have not
+ * asked for the result yet. From the 100th vote on, everybody sees it. Every view, list, image, tag and message uses
+ * this rule.
  */
 export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
@@ -15,8 +16,8 @@ export const areResultsVisible = (
 ): boolean => conflict.revealedAt !== null || (viewerVote !== null && !viewerVote.isReading);
 
 /**
- * The rule for anything that reveals which side a voter took. The conflict's author, who can hide comments, sees no
- * sides before the reveal.
+ * The rule for everything that reveals a voter's side. The conflict's author sees no sides before the reveal, because
+ * authors can hide comments.
  */
 export const maySeeSides = (
   conflict: Pick<Conflict, 'revealedAt' | 'submittedBy'>,
@@ -30,7 +31,7 @@ export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBL
 
 export type PolarizationLevel = 'High' | 'Medium' | 'Low';
 
-/** By the distance of her share from 50%: under 10 points is High (the Hot badge), under 25 Medium, else Low. */
+/** By how close her share is to 50%: within 10 points is High (the Hot badge), within 25 Medium, otherwise Low. */
 export const polarizationLevel = ({ herVotes, totalVotes }: Tally): PolarizationLevel => {
   if (totalVotes === 0) return 'Low';
   const distance = Math.abs((100 * herVotes) / totalVotes - 50);

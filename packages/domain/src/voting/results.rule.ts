@@ -4,7 +4,7 @@ import type { Side } from '../model/side.ts';
 
 export type Percentages = { readonly herPercentage: number; readonly hisPercentage: number };
 
-/** Whole percentages that add up to 100; both 0 without a vote. */
+/** Whole percentages with a sum of 100; both 0 without votes. */
 export const percentagesOf = ({ herVotes, totalVotes }: Tally): Percentages => {
   if (totalVotes === 0) return { herPercentage: 0, hisPercentage: 0 };
   const herPercentage = Math.round((100 * herVotes) / totalVotes);

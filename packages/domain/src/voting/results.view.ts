@@ -9,26 +9,26 @@ import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 import { areResultsVisible, isPolarizing, polarizationLevel, votesUntilReveal } from './results-visibility.rule.ts';
 import { isTooClose, shownRange } from './share-range.rule.ts';
 
-/** All figures that depend on the split are null while `resultsVisible` is false. */
+/** While `resultsVisible` is false, all figures that depend on the split are null. */
 export const resultsEntries = {
   resultsVisible: v.boolean(),
-  /** Whether the viewer voted with "read first" and has not asked for the result yet. */
+  /** Whether the viewer chose "read first" and has not asked for the result yet. */
   isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
-  /** Votes first cast in the last 24 h, which order today's lists. */
+  /** How many votes were first cast in the last 24 h. Today's lists are ordered by this. */
   todayVotes: wholeNumber,
   votesUntilReveal: wholeNumber,
-  /** Start of the UTC day of the reveal. The exact time would tell when the 100th voter voted. */
+  /** Start of the UTC day of the reveal, because the exact time would tell when the 100th voter voted. */
   revealedAt: v.nullable(isoTime),
   herVotes: v.nullable(wholeNumber),
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
-  /** Likely range of her share among similar people, in percent; null without votes too. */
+  /** The range of her share in percent. Also null without votes. */
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
-  /** Whether the lead may be chance. Only from ten votes on. */
+  /** Whether the lead may be chance. Always false below ten votes. */
   isTooClose: v.nullable(v.boolean()),
   isPolarizing: v.nullable(v.boolean()),
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),
@@ -37,7 +37,7 @@ export const resultsEntries = {
 const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
-/** The results as this vote's owner may see them. The only place that puts a split into a response. */
+/** The results that the owner of this vote may see. No other code may put a split into a response. */
 export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | null): ResultsView => {
   const always = {
     isReadingFirst: conflict.revealedAt === null && viewerVote?.isReading === true,

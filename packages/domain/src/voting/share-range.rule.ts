@@ -1,14 +1,14 @@
 import type { Tally } from '../model/conflict.ts';
 
-/** In percent, 0 to 100. */
+/** Percent, 0 to 100. */
 export type ShareRange = { readonly low: number; readonly high: number };
 
 /** Standard normal quantile for 95% confidence. */
 export const Z = 1.959963984540054;
-/** Minimum number of votes before a lead may be called too close. With fewer, every range is wide. */
+/** With fewer votes, no lead is called too close, because every range is wide. */
 const CALLED_FROM = 10;
 
-/** The 95% Wilson interval of her share, unrounded; null without votes. */
+/** The 95% Wilson interval of her share, not rounded; null without votes. */
 export const shareRange = ({ herVotes, totalVotes: n }: Tally): ShareRange | null => {
   if (n === 0) return null;
   const share = herVotes / n;
@@ -23,7 +23,7 @@ export const shownRange = (tally: Tally): ShareRange | null => {
   return range && { low: Math.round(range.low), high: Math.round(range.high) };
 };
 
-/** Whether the lead may be chance: 50 lies within the range. Never for a tie. */
+/** Whether the lead may be chance, because the range includes 50. False for a tie. */
 export const isTooClose = (tally: Tally): boolean => {
   const range = shareRange(tally);
   if (range === null || tally.totalVotes < CALLED_FROM || tally.herVotes === tally.hisVotes) return false;

@@ -7,7 +7,7 @@ import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
-/** The reference's votes as rows. */
+/** The votes of `HISTORIES` as rows. */
 const votesOf = (count: number): RememberedVote[] => {
   let x = 1;
   return Array.from({ length: count }, (_, index) => {
@@ -19,7 +19,6 @@ const votesOf = (count: number): RememberedVote[] => {
 const other = (side: Side): Side => (side === 'her' ? 'his' : 'her');
 const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflict()) =>
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
-/** A stored vote that has changed sides. */
 const turned = (vote: RememberedVote): RememberedVote => ({ ...vote, side: other(vote.side) });
 const NOTHING_SHOWN = {
   history: null,
@@ -112,7 +111,7 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-/** A vote from the first press on. `reads`: cast with "read first". */
+/** Casts a vote, and casts it again with each further press. `reads`: with "read first". */
 const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;

@@ -4,7 +4,7 @@ import type { Vote } from '../model/vote.ts';
 import { moveExcluded } from './excluded.rule.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** Counts at which the tally is recorded: 1, 2, 3, 5, then 10, 15, 20, 30, 50, 75 and these times ten, a hundred … */
+/** The tally is recorded at 1, 2, 3 and 5 votes, then at 10, 15, 20, 30, 50 and 75 and ten, a hundred … times these. */
 export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
   const step = 10 ** (Math.floor(Math.log10(count)) - 1);
@@ -36,8 +36,8 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * Without "read first", it asks for the result. `isTakenOver`: cast by another account of the mailbox. It then starts
- * over without the guess, so that its export reveals nothing about the earlier voter.
+ * A vote that is cast again without "read first" asks for the result. `isTakenOver`: another account of the mailbox
+ * cast it. It then starts afresh without the guess, because its export must reveal nothing about the earlier voter.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -54,7 +54,7 @@ export const castAgain = (
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
 };
 
-/** @param tally including this vote and excluded ones */
+/** @param tally includes this vote, and excluded votes */
 export const noteVote = (
   before: VoteHistory,
   earlier: RememberedVote | null,
@@ -72,7 +72,7 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // First sides chosen before the reveal stay, whatever their voters later think.
+  // A changed blind vote never changes `blind`, which counts first sides.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,
@@ -99,7 +99,7 @@ const changed = (changes: Changes, before: Way, after: Way): Changes => ({
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/** If the count falls and rises again, a stop is not recorded again. */
+/** If the count falls and reaches a stop again, the stop is not recorded twice. */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

@@ -9,33 +9,33 @@ import { percentagesOf } from './results.rule.ts';
 import { areResultsVisible } from './results-visibility.rule.ts';
 import { shownRange } from './share-range.rule.ts';
 
-/** The directions are shown only if each has at least three. */
+/** `toHer` and `toHis` are null unless both are at least three. */
 const changesSchema = view({
   count: wholeNumber,
   toHer: v.nullable(wholeNumber),
   toHis: v.nullable(wholeNumber),
 });
 
-/** Null while results are hidden. */
+/** All entries are null while results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share from ten votes to now. Empty with fewer than two points, and while votes are excluded. */
+  /** Her share from ten votes until now. Empty if there are fewer than two points, and while votes are excluded. */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * Sides chosen before any result was visible. Null before the reveal, and if no first side is known. `votes` is below
-   * 100 if some first sides are unknown.
+   * The sides that were chosen before any result was visible. Null before the reveal, and if no first side is known.
+   * `votes` is below 100 if blind votes are excluded or first sides are unknown.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
   /** Null until ten members have read first, and while votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /** `share`: hers among the other blind votes, in percent; null before the reveal. */
+  /** `share`: her percentage in the blind tally without this viewer's vote; null before the reveal. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
-  /** The side with more support than guessers expected; null under fifty guesses too. */
+  /** The side with more votes than people guessed; null if neither stands out, or with fewer than fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** `votes` are excluded; the other figures are the result including them. Null without any. */
+  /** `votes`: how many votes are excluded. The other fields are the result with them. Null if no vote is excluded. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 
@@ -47,7 +47,7 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   const counted = { ...conflict, history: countedHistory(conflict.history) };
   const excluded = excludedOf(conflict);
   return {
-    // The stored tallies and changes do not tell which of their votes were excluded.
+    // Stored tallies and changes may contain excluded votes that can't be subtracted, so hide them.
     history: excluded ? [] : historyOf(conflict),
     changes: excluded ? null : changesOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),
@@ -108,7 +108,7 @@ const counted = ({ toHer, toHis }: Changes) => {
   return { count: toHer + toHis, ...ways };
 };
 
-/** Tallies of fewer votes would reveal the sides of people known to have voted first. */
+/** Minimum counts: a smaller count could reveal which sides the first voters took. */
 const DRAWN_FROM = 10;
 const READERS_SHOWN_FROM = 10;
 const WAYS_SHOWN_FROM = 3;

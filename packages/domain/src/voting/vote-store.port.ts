@@ -8,16 +8,16 @@ import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 
-/** Latest votes considered per voter, so that voting stays fast. */
+/** For each voter, the server considers only this many latest votes, to keep voting fast. */
 export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
 export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly vote: Vote | null;
-  /** The vote of the member's mailbox, from any of its accounts. */
+  /** The vote that any account of the member's mailbox has cast on this conflict. */
   readonly held: Vote | null;
-  /** Null without a mailbox key. */
+  /** Null for a member without a mailbox key. */
   readonly mailboxId: MailboxId | null;
   readonly voter: Member | null;
   readonly record: Pick<TrackRecord, 'votes' | 'votingDays'>;
@@ -26,24 +26,24 @@ export type VoteState = Suspendable & {
 };
 
 /**
- * Each call is stored durably and completely, or not at all, before its promise resolves. Calls on one conflict or
- * operation id run one after the other. The database itself enforces one vote per (conflict, mailbox id) and per
- * (conflict, voter), and one operation per (actor, op id).
+ * Each call is atomic, and durable before its promise resolves. Calls for one conflict or one operation id run one
+ * after another. The database itself enforces one vote per (conflict, mailbox id), one vote per (conflict, voter), and
+ * one operation per (actor, operation id).
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
 
-  /** On public results, newest conflicts first. Considers at most `limit` guesses. */
+  /** The voter's guesses on public results, newest conflict first. Reads at most `limit` guesses. */
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
-   * Removes votes whose hour was over at `until` (a day ago), each exactly once, also across processes. Takes one step
-   * per affected conflict and never scans conflicts.
+   * Subtracts the votes of every hour that ended by `until` from the conflicts' counts of today's votes. Subtracts each
+   * hour exactly once, even if several processes sweep. Works per affected conflict and never scans all conflicts.
    */
   sweepToday(until: Timestamp): Promise<void>;
 
   /**
-   * Deletes the networks of votes from days at or before `until`, at most `limit` at a time.
+   * Deletes the networks stored with votes from days up to `until`, at most `limit` per call.
    * @returns how many were deleted
    */
   deleteNetworks(until: Timestamp, limit: number): Promise<number>;

@@ -9,8 +9,9 @@ import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /**
- * `textVersion`: the version that was read. `onlyFirst`: an existing vote stays. `readFirst`: the vote counts, but the
- * result stays hidden until a vote without it. `guess`: her share in percent; dropped if the voter can see the result.
+ * `textVersion`: the version of the text that the voter read. `onlyFirst`: keep an existing vote. `readFirst`: count
+ * the vote, but hide the result until the voter votes again without this flag. `guess`: her share in percent; ignored
+ * if the voter can already see the result.
  */
 export const voteInput = field.form({
   side: modelField.side,
@@ -30,14 +31,15 @@ export const voteInput = field.form({
 });
 
 /**
- * A replay gets the present state: the side may differ, or be null if the vote moved to another account of the mailbox.
+ * A retry of an applied operation gets the present state. Its side may then differ from the request, or be null if the
+ * vote has moved to another account of the mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,
   opId: opIdOut,
   conflictId: conflictIdOut,
   userVoteSide: v.nullable(v.picklist(SIDES)),
-  /** Whether this vote made the result public; false in a replay. */
+  /** Whether this vote made the result public; false for a retry of an applied operation. */
   isReveal: v.boolean(),
 });
 export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;

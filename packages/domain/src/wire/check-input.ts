@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../kernel/result.ts';
 
-/** By path (`title`, `tags.0`; `body` for the whole). */
+/** Messages by field path, such as `title` or `tags.0`. The path `body` is the whole input. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const checkInput = <S extends v.GenericSchema>(

@@ -1,21 +1,21 @@
-// `URL` is global in browsers and in Node, but the domain compiles without the types of either.
+// Browsers and Node have a global `URL`, but the domain compiles without the types of either.
 declare const URL: { new (url: string): { readonly hostname: string }; canParse(url: string): boolean };
 
 /**
- * Normalizes an address for uniqueness: lower case, full-width characters as plain ones, the domain in ASCII (UTS 46).
+ * Makes equal addresses compare equal: lower case, NFKC (no full-width characters), the domain in ASCII (UTS 46).
  * An invalid address stays invalid.
  */
 export const toUniqueEmail = (typed: string): string => {
   const email = typed.trim().normalize('NFKC').toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // In a URL, these characters would end the host or be decoded.
+  // The URL parser below would decode these characters, or take them for the end of the host.
   if (at === -1 || !/[^\u0000-\u007f]/.test(domain) || /[\u0000-\u0020"#%/:<>?@[\\\]^`{|}]/.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
 };
 
-/** `max@bücher.example`, not `max@xn--bcher-kva.example`. */
+/** Shows the domain in Unicode: `max@bücher.example`, not `max@xn--bcher-kva.example`. */
 export const shownEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const labels = email.slice(at + 1).split('.');
@@ -23,7 +23,7 @@ export const shownEmail = (email: string): string => {
   return email.slice(0, at + 1) + shown.join('.');
 };
 
-/** RFC 3492, section 6.2. Null if invalid. */
+/** RFC 3492, section 6.2. Null for invalid input. */
 const decodePunycode = (input: string): string | null => {
   const end = Math.max(0, input.lastIndexOf('-'));
   const output = [...input.slice(0, end)].map((character) => character.codePointAt(0) ?? 0);
@@ -34,7 +34,7 @@ const decodePunycode = (input: string): string | null => {
       const digit = Number.parseInt(input[at] ?? '', 36);
       at += 1;
       if (Number.isNaN(digit)) return null;
-      // In Punycode, letters are 0 to 25 and digits 26 to 35; in base 36 it is the other way round.
+      // Punycode numbers the letters 0 to 25 and the digits 26 to 35. Base 36 puts the digits first.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, 1), 26);

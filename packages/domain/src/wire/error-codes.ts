@@ -1,6 +1,6 @@
 import { VALIDATION } from './messages.ts';
 
-/** `error-to-status.ts` in the server has the HTTP statuses. */
+/** The server's `error-to-status.ts` maps each code to an HTTP status. */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'The request body is not valid JSON',
@@ -81,7 +81,7 @@ export const ERROR_MESSAGES = {
   'cannot-comment': "You can't comment on this conflict.",
   'cannot-relation-self': "You can't mute or block yourself",
   'operation-mismatch': 'This operation was already used for something else',
-  // Shown only where the app cannot solve the puzzle.
+  // The app shows this only if it could not solve the puzzle.
   'proof-required': 'Lots of people are signing up right now. Please reload the page and try again, or sign up later.',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',
@@ -90,7 +90,7 @@ export const ERROR_MESSAGES = {
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/** @param wait seconds */
+/** @param wait in seconds */
 export const tooManyRequestsText = (wait: number): string => {
   const [count, unit] = wait < 60 ? [wait, 'second'] : [Math.ceil(wait / 60), 'minute'];
   return `That was a lot at once. You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;

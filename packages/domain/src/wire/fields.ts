@@ -11,7 +11,7 @@ import { cleanText, hasControlCharacters, normalPassword, visibleLength } from '
 import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
 
-/** An object that refuses unknown fields and says "Required" for missing ones. */
+/** Schema of an object. It refuses unknown fields, and its message for a missing field is "Required". */
 export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never') return VALIDATION.unknownField;
@@ -20,13 +20,12 @@ export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 
 const string = () => v.string(VALIDATION.invalid);
 
-/** Minimums count visible characters; maximums count UTF-16 units, which bound storage. */
+/** Minimums count visible characters. Maximums count UTF-16 units, because they limit storage. */
 const atLeast = (min: number, message: string) => v.check((value: string) => visibleLength(value, min) >= min, message);
 
 export const text = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(string(), v.transform(cleanText), atLeast(min, minMessage), v.maxLength(max, maxMessage));
 
-/** A line break is refused, not removed. */
 export const line = (min: number, minMessage: string, max: number, maxMessage: string) =>
   v.pipe(
     string(),
@@ -44,7 +43,7 @@ export const name = (min: number, minMessage: string, max: number, maxMessage: s
     v.maxLength(max, maxMessage),
   );
 
-/** HTML's `type=email`, lower case, plus a dot in the domain: `ana@gmail` is a typo. */
+/** The pattern of HTML's `type=email`, in lower case. Also requires a dot in the domain: `ana@gmail` is a typo. */
 const EMAIL =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
@@ -57,7 +56,7 @@ export const email = v.pipe(
   v.regex(EMAIL, VALIDATION.email),
 );
 
-/** Never trimmed. Its length is that of its normal form, which is the same on every keyboard. */
+/** Not trimmed. Its length is that of the normalized password, which is the same on every keyboard. */
 export const password = v.pipe(
   string(),
   v.check((value) => normalPassword(value).length >= 6, VALIDATION.passwordMin),

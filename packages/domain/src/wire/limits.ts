@@ -1,5 +1,6 @@
 /**
- * Separate from the schemas, so that forms need no parser. Minimums count visible characters, maximums UTF-16 units.
+ * In their own module, because forms need the limits but not the schema library. Minimums count visible characters,
+ * maximums UTF-16 units.
  */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;
@@ -14,5 +15,5 @@ export const LIST_LIMIT_DEFAULT = 20;
 
 export const RECENT_COMMENTS = 2;
 
-/** A figure at this limit reads "1,000+". */
+/** The app shows a count at this limit as "1,000+". */
 export const INSIGHTS_MAX = 1_000;

@@ -1,4 +1,4 @@
-/** To the letter of the specification. */
+/** The specification prescribes these texts word for word. */
 
 export const VALIDATION = {
   required: 'Required',

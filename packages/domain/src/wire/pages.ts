@@ -1,4 +1,4 @@
-/** `:name` is one segment, `?` makes it optional. */
+/** `:name` matches one path segment. `?` makes the segment optional. */
 export const PAGES = {
   home: '/',
   conflict: '/conflict/:id/:slug?',
@@ -53,7 +53,7 @@ export type PageName = keyof typeof PAGES;
 
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
-/** @returns the path to redirect to, or null. Query and fragment stay. */
+/** @returns the path to redirect to, or null. Callers keep the query and the fragment. */
 export const redirectOf = (path: string): string | null => {
   const from = path.replace(/\/$/, '');
   return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;

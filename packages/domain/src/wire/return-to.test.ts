@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnToOf, safeRedirect } from './return-to.ts';
 
-/** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 test.each([

@@ -1,23 +1,23 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Method and path are under the same name in `contract/endpoints.ts`. */
+/** The route's method and path are under the same name in `contract/endpoints.ts`. */
 export type Route = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The 2xx body; for a `paged` route an array, with the next cursor in `X-Next-Cursor`. */
+  /** Schema of the 2xx body. A `paged` route returns an array, and the next cursor in the header `X-Next-Cursor`. */
   readonly output: v.GenericSchema;
   readonly access: 'anyone' | 'member';
-  /** Accepts an `Idempotency-Key` and is applied at most once per key. */
+  /** The server accepts an `Idempotency-Key` and applies the call at most once per key. */
   readonly operation?: true;
   readonly paged?: true;
-  /** All visitors get the same, so responses are cached briefly; of a `paged` route, only page one. */
+  /** All visitors get the same response, so the server caches it briefly; of a `paged` route, only page one. */
   readonly common?: true;
-  /** Changes or hides something public, and so empties the cache. */
+  /** The call changes or hides public content, so the server empties its cache of `common` responses. */
   readonly renews?: true;
   readonly status: 200 | 201;
-  /** Errors beyond those of any call (bad input, rate limit, fault). */
+  /** Errors beyond those that any call can return: bad input, rate limit, internal error. */
   readonly errors: readonly ErrorCode[];
 };
 

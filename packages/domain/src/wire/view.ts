@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CommentId, ConflictId, MemberId, OpId } from '../kernel/ids.ts';
 
-// Schemas of responses. They refuse unknown fields, so that tests find anything that was not meant to be sent.
+// Schemas of responses. They refuse unknown fields, so tests detect data that was not meant to be sent.
 
 export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly());

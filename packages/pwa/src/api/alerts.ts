@@ -27,7 +27,7 @@ export function useAlerts(): Alerts {
   const query = useInfiniteQuery({
     queryKey: queryKeys.alerts,
     queryFn: ({ pageParam, signal }) => call('alerts', { query: { cursor: pageParam ?? undefined }, signal }),
-    // A function, evaluated before each fetch: the member may just have signed out.
+    // A function, because the member may have signed out since the last render.
     enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -53,8 +53,8 @@ export function useAlerts(): Alerts {
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Alerts read in the list look unread there until it is reloaded. Alerts read on a conflict's page look read at once,
- * and the conflict is refetched, because its comments may be outdated.
+ * Marks alerts as read. The list still shows them as unread until it is reloaded. With a `conflictId`, they look read
+ * at once, and the conflict is refetched, because its comments may be outdated.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

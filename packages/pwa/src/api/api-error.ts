@@ -1,21 +1,20 @@
 import type { ErrorBody } from '@twosides/domain/contract';
 import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 
-/** `message` is the status, a colon, and the body or else the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The API's error code; null if the response came from elsewhere (e.g. a proxy's error page). */
   readonly code: ErrorCode | null;
   readonly userMessage: string | null;
-  /** Field errors by path (`title`, `tags.0`). */
+  /** Error messages by field path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
-  /** With the code `text-changed`: the conflict's current text. */
+  /** The conflict's current text. Only with the code `text-changed`. */
   readonly text: ErrorBody['text'] | undefined;
-  /** With the code `proof-required`: the puzzle to solve before trying again. */
+  /** The puzzle to solve before trying again. Only with the code `proof-required`. */
   readonly challenge: ErrorBody['challenge'] | undefined;
   readonly retryAfter: string | null;
-  /** The raw `Date` header, which a date in `Retry-After` refers to. */
+  /** The raw `Date` header: the server's time, to compare with a date in `Retry-After`. */
   readonly date: string | null;
 
   constructor(status: number, statusText: string, bodyText: string, headers = new Headers()) {
@@ -42,7 +41,7 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
 
-/** Repeats the text of the error catalog, which is too large for the first load. The type keeps both equal. */
+/** A copy of this text of the error catalog, which is too large for the first load. The type keeps both equal. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
 export function isAuthenticationRequired(error: unknown): boolean {

@@ -11,9 +11,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
   Part<'body', RawInput<Name>['body']> & {
-    /** Made when the person acts, and the same for each retry. The server applies an operation id at most once. */
+    /** Created once per action of the person; every retry sends the same id. The server applies it at most once. */
     readonly opId?: OpId | undefined;
-    /** The member who acted. The server refuses the call in another member's session. */
+    /** The member who acted. The server refuses the call if another member is signed in. */
     readonly memberId?: MemberId | undefined;
     readonly signal?: AbortSignal | undefined;
   };
@@ -27,7 +27,7 @@ type ItemOf<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
 
 /**
  * @throws {ApiError} for any response that is not 2xx
- * @throws {NetworkError} without an API response
+ * @throws {NetworkError} if the API gave no response
  */
 export async function call<Name extends RouteName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> {
   const { body } = await transport(name, input as CallParts | undefined);
@@ -68,19 +68,19 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** `tell` is called when nobody is signed in, with the turn in which the failed call was made. */
+/** Calls `tell` when a call fails because nobody is signed in. The argument is the turn in which the call was made. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
 let noteServerTime: (at: number) => void = () => {};
 
-/** `note` is called with the server's time of each response, in milliseconds. */
+/** Calls `note` with the server's time after each response, in milliseconds. */
 export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }
 
-/** Milliseconds before a request is given up. Longer than people wait; on a train, a request may hang for minutes. */
+/** Milliseconds before a request is aborted. Longer than people wait; without it, a request may hang for minutes. */
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
@@ -103,7 +103,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);
-    // `currentUser` asks who is signed in, so its refusal is an answer.
+    // `currentUser` asks who is signed in, so this error is a normal answer to it.
     if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
     throw error;
   }
@@ -114,7 +114,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   }
 }
 
-/** @throws the caller's abort reason if the caller aborted, else {@link NetworkError} if `outcome` fails */
+/** @throws the abort reason if the caller aborted, or {@link NetworkError} if `outcome` fails for another reason */
 async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await outcome;
@@ -130,7 +130,7 @@ function signalOf(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /**
- * The API sends JSON and is trusted to follow the contract.
+ * Does not validate the JSON, because the API is trusted to follow the contract.
  * @throws {NetworkError} for anything but JSON
  */
 function parseBody(response: Response, text: string): unknown {
@@ -152,8 +152,8 @@ function queryOf(query: Parts): string {
 }
 
 /**
- * Counts sign-ins, sign-outs and profile changes. A response to a call from an earlier turn says nothing about the
- * current viewer.
+ * Number of sign-ins, sign-outs and profile changes so far. A response to a call from an earlier turn may be about a
+ * former viewer.
  */
 let turn = 0;
 

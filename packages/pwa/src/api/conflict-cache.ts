@@ -10,7 +10,7 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/** Writes a counted vote into every cached view of the conflict, so that no list hides what the viewer may now see. */
+/** Writes a counted vote into every cached copy of the conflict. Otherwise lists would still hide its result. */
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
   // The vote may move the conflict within these lists, so they are refetched when next shown.
@@ -19,7 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Further comment pages start at the conflict's cursor, so the conflict is refetched before them. */
+/** Refetches the conflict before its further comment pages, because they start at the conflict's cursor. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -40,9 +40,9 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/** A repeated receipt adds the comment once. */
+/** Adds the comment only once, even if a retry returns the same receipt again. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
-  // A comment waiting for release is not counted.
+  // A comment that waits for release is not part of the count.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   if (comment.replyTo !== null) writeReply(client, conflictId, comment);
   else
@@ -93,8 +93,8 @@ function patchConflict(
 }
 
 /**
- * Restarts requests in flight, whose responses may predate the patch and undo it. A request for a further page of a
- * list is not restarted; the list is patched again after it.
+ * Restarts requests in flight, because their responses may be older than the patch and would undo it. If a list is
+ * loading a further page, patches the list again afterwards instead.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

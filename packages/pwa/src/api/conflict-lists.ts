@@ -30,7 +30,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** The key must start with `queryKeys.lists`, so that votes update the list. */
+/** `queryKey` must start with `queryKeys.lists`. Otherwise votes don't update the list. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -48,7 +48,7 @@ const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView>
   nextCursor,
 });
 
-/** Conflicts the viewer can vote on, in an order that depends on no split. */
+/** Conflicts the viewer can vote on. Their order does not depend on any split, so it reveals none. */
 export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
@@ -68,7 +68,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/** An item that moved between pages while they loaded appears once: in its first place, as loaded last. */
+/** If an item moved to another page between two loads, returns it once: at its first position, in its last version. */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

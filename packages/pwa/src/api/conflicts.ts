@@ -23,16 +23,16 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-/** What the device knows about a conflict whose page it has not loaded: no comments, no vote history. */
+/** A conflict from the cached lists, before its own page is loaded. It has no comments and no vote history. */
 export type KnownConflict = {
   readonly conflict: ConflictDetailView;
-  /** Whether the two accounts are only excerpts. */
+  /** Whether the texts of both sides are only excerpts. */
   readonly isBeginning: boolean;
 };
 
 /**
- * From the cached deck or lists, without a request. Undefined also for the viewer's own conflict if it is only in a
- * list: the form to edit it would start with excerpts.
+ * Reads the cached deck and lists, without a request. Returns undefined for the viewer's own conflict if only a list
+ * has it: lists have excerpts, and the edit form would start with them.
  */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();

@@ -21,14 +21,14 @@ export function useMarkComment(conflictId: ConflictId, onFailed: (error: unknown
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['marks', conflictId],
-    // Calls of one scope run one after another, in the order of the presses.
+    // TanStack Query runs calls of one scope one after another, in the order of the presses.
     scope: { id: `marks-${conflictId}` },
     mutationFn: ({ commentId, mark, isSet, opId }: MarkAction) =>
       call(ROUTES[mark][isSet ? 'set' : 'remove'], { params: { id: commentId }, opId }),
     onMutate: ({ commentId, mark, isSet }) =>
       writeMarks(client, conflictId, commentId, (marked) => counted(marked, pressed(marked, mark, isSet))),
     onSuccess: ({ commentId, isHelpful, helpfulCount, hasChangedMind, mindsChanged }: MarkReceipt) => {
-      // If later presses are in flight, keep showing their state instead of this response.
+      // While later presses are in flight, keep showing their state, not this older response.
       if (client.isMutating({ mutationKey: ['marks', conflictId] }) === 1)
         writeMarks(client, conflictId, commentId, () => ({ isHelpful, helpfulCount, hasChangedMind, mindsChanged }));
     },
@@ -45,7 +45,7 @@ const ROUTES = {
   'changed-mind': { set: 'markChangedMind', remove: 'unmarkChangedMind' },
 } as const;
 
-/** A changed mind implies a helpful mark. */
+/** The mark "changed my mind" implies the mark "helpful". */
 const pressed = ({ isHelpful, hasChangedMind }: Flags, mark: Mark, isSet: boolean): Flags =>
   mark === 'helpful'
     ? { isHelpful: isSet, hasChangedMind: isSet && hasChangedMind }

@@ -4,10 +4,10 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Milliseconds between refetches: other moderators decide cases meanwhile. */
+/** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
-/** Heaviest first. */
+/** Danger first, then the cases whose reports have the most weight. */
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
@@ -27,7 +27,7 @@ export type Decided = {
   readonly notes?: ContentNote[];
 };
 
-/** For a quarter of an hour. */
+/** A claim lasts a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
@@ -40,7 +40,7 @@ export function useDecideCase() {
   return useDecision<Decided>(({ id, ...body }) => call('decideCase', { params: { id }, body }));
 }
 
-/** Those this moderator can answer, oldest first. */
+/** The appeals that this moderator can answer, oldest first. */
 export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],

@@ -15,7 +15,7 @@ export type Comments = {
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
-  /** False if the requested comments could not be loaded, so that the newest are shown instead. */
+  /** False if the requested comments could not be loaded and the newest are shown instead. */
   readonly isInOrder: boolean;
 };
 
@@ -29,7 +29,7 @@ export const commentsStart = (search: URLSearchParams): CommentsStart | undefine
 export const asksForBridging = (start: CommentsStart | undefined): boolean =>
   start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
 
-/** In the bridging order, or from a cursor on (links for readers without JavaScript). */
+/** Comments in bridging order, or comments from a cursor on. Links without JavaScript use the cursor. */
 export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
@@ -39,7 +39,7 @@ export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
     ...('sort' in from && { meta: { isKeptOnDevice: true } }),
   });
 
-/** @param from where to start; undefined for the newest comments, which are also the fallback if loading fails */
+/** @param from where to start. If undefined, or if loading fails, shows the newest comments. */
 export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined): Comments {
   const later = useInfiniteQuery({
     ...commentsFromQuery(conflict.id, from ?? { sort: 'bridging' }),
@@ -50,7 +50,7 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   if (isNewest) return { ...newest, isInOrder: from === undefined };
   const listed = (later.data?.pages ?? []).map((page) => page.items);
   const ids = new Set(listed.flat().map(({ id }) => id));
-  // The viewer's newest comments may be missing from the bridging order, so they come first.
+  // The bridging order may not contain the viewer's newest comments yet, so put them first.
   const own = 'sort' in from ? conflict.comments.filter(({ id, isOwn }) => isOwn && !ids.has(id)) : [];
   return {
     comments: uniqueById(later.data ? [own, ...listed] : []),
@@ -92,13 +92,13 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
     isError: query.isError,
   };
 
-  /** A refetch of the conflict moves this cursor. */
+  /** Reads the cache at the time of the request, because a refetch of the conflict moves this cursor. */
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
 }
 
-/** Calls `act` when the cursor moves: new comments have pushed older ones to the further pages. */
+/** Calls `act` when the cursor changes, because new comments then push older ones onto the further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

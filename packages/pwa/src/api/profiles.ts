@@ -27,7 +27,7 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
     from,
   );
 
-/** Includes anonymous and taken-down ones. */
+/** Includes anonymous and taken-down conflicts. */
 export function useOwnConflicts(): ConflictList {
   return usePagedConflicts(ownConflictsQuery);
 }
@@ -41,11 +41,11 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
     patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
-  // With several presses in flight, only the last response counts.
+  // While later presses are in flight, responses are not shown.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],
-    // Calls of one scope run one after another, in the order of the presses.
+    // TanStack Query runs calls of one scope one after another, in the order of the presses.
     scope: { id: `follow-${identifier}` },
     mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
     onMutate: async (follows) => {
@@ -59,7 +59,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onSuccess: (view) => {
       if (isLast()) change(() => view);
-      // The member under other identifiers, and the viewer's own profile, whose following count changed.
+      // Refetch this member's profile under other identifiers, and the viewer's own, whose following count has changed.
       void client.invalidateQueries({
         queryKey: queryKeys.profiles,
         predicate: ({ queryKey }) => queryKey[1] !== identifier,

@@ -31,7 +31,7 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
   });
   const loaded = query.data?.pages.map((page) => page.items) ?? [];
   return {
-    // The viewer's new reply may arrive before the pages in between, so sort by time.
+    // The viewer's new reply may be here before older replies are loaded, so sort by time.
     replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
     hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),

@@ -3,7 +3,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { tellOfScreen } from './first-screen.ts';
 
 type ErrorBoundaryProps = {
-  /** A new value, e.g. the path of another page, resets the error. */
+  /** Changing it, e.g. to the path of another page, resets the error. */
   readonly resetKey: string;
   readonly onFailed?: () => void;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** For optional parts use `optional`, which hides them on failure. */
+/** Shows an error screen. Optional parts of a page use `optional` instead, which hides them if they fail. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -6,12 +6,12 @@ import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 import { reloadAsNewest } from './reload.ts';
 
-/** Milliseconds between turns. Only some turns try to load the page. */
+/** Milliseconds per turn. The screen retries only on turns 1, 4, 9, 16 and so on. */
 const TURN = 2_000;
 
 /**
- * If the page's code did not load, tries again less and less often, because a deployment may have removed the code for
- * good. Starts over when the network or the tab comes back.
+ * If the page's code did not load, retries at growing intervals, because a deployment may have removed the code for
+ * good. Starts over when the device is online again or the tab is visible again.
  */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');

@@ -1,6 +1,6 @@
 let tell = () => {};
 
-/** Resolves also if the first screen has failed. */
+/** Also resolves if the first screen fails. */
 export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });

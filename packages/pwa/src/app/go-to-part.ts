@@ -1,9 +1,11 @@
 import { SIGNS_OF_WILL } from './scroll-memory.ts';
 
-/** Milliseconds to wait for the element. */
 const TIMEOUT = 20_000;
 
-/** Waits until the element exists. Gives up if the reader scrolls or types, or if the result is called. */
+/**
+ * Scrolls to the fragment's element as soon as it exists. Stops waiting when the reader scrolls or types.
+ * @returns a function that stops waiting
+ */
 export function goToPart(fragment: string): () => void {
   if (arriveAt(fragment)) return () => undefined;
   const grown = new MutationObserver(() => arriveAt(fragment) && stop());

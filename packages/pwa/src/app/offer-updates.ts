@@ -2,7 +2,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** A new version replaces the running one only on request. */
+/** A new version of the app replaces the running one only when the person asks for it. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
@@ -24,15 +24,15 @@ export async function offerUpdates(): Promise<void> {
   workbox.addEventListener('waiting', offer);
   workbox.addEventListener('controlling', () => {
     if (isAccepted) window.location.reload();
-    // Another tab accepted the update. Reloading this tab unasked would lose text being written here.
+    // Another tab accepted the update. Don't reload this tab, because unsaved text would be lost.
     else if (isControlled) offerReload();
-    // On a first visit, the worker takes control of a page that is up to date.
+    // On a first visit, the worker takes control of a page that is already up to date.
     isControlled = true;
   });
 
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // The page asks to be controlled: a worker that claims pages by itself would miss those still loading.
+  // The page asks the worker to claim it. A worker that claims pages on activation misses pages that are still loading.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     if (registration.waiting && toasts.getSnapshot() === null) offer();

@@ -6,12 +6,13 @@ import type { PageQuery } from '../pages/page.ts';
 
 /**
  * Loads a page's code when a link to it is hovered, touched or focused. Loads its data when the mouse is pressed, but
- * not on touch, which may begin a scroll. The result stops prefetching.
+ * not on touch, because a touch may begin a scroll.
+ * @returns a function that stops prefetching
  */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // While somebody fills in a sign-in form, load the page they return to.
+    // While somebody fills in a sign-in form, load the code of the page they return to.
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));
     const link = target?.closest('a');

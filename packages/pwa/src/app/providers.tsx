@@ -11,7 +11,7 @@ type ProvidersProps = {
   readonly rendered: ContextType<typeof Rendered>;
 };
 
-/** The server and the browser share these, so that hydration matches. */
+/** The server and the browser render the same providers. Otherwise hydration would fail. */
 export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>
@@ -24,13 +24,13 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   );
 }
 
-/** The last resort: screens have their own boundaries. */
+/** Catches errors that no screen's own boundary has caught. */
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Outside the session, so that the previous page is remembered when the viewer changes. */
+/** Outside the session: when the viewer changes, the session is remounted, but this must remember the previous page. */
 function RouteChange() {
   useRouteChange();
   return null;

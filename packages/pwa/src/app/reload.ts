@@ -1,6 +1,6 @@
 const TIMEOUT = 5_000;
 
-/** Reloads the page with the newest version: the server may have removed the code of an older one. */
+/** Updates to the newest version, then reloads. The server may have removed the code of an older version. */
 export async function reloadAsNewest(): Promise<void> {
   await Promise.race([takeNewest().catch(() => undefined), pause(TIMEOUT)]);
   window.location.reload();

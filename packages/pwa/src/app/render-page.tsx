@@ -24,19 +24,18 @@ import { Providers } from './providers.tsx';
 
 export type Renderable = {
   readonly name: string;
-  /** The canonical path and the query parts the page depends on; pages with the same address are equal. */
+  /** The path and the query parameters that the page depends on. Pages with the same address are equal. */
   readonly address: string;
   /**
-   * HTML and state are the same for everybody. The state is null if a call was answered with an error (e.g. 404); the
-   * result is null if a call failed without an answer.
+   * The result is the same for everybody. Its `state` is null if the API answered a call with an error (e.g. 404). The
+   * whole result is null if a call failed without an answer.
    * @throws if the transport is unavailable or limits the rate, or if rendering fails
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
-/** `clock` returns milliseconds since the epoch. `origin` is the site's, for URLs to share. */
+/** `clock` returns milliseconds since the epoch. `origin` is the site's, and used in share links. */
 export function createRenderer(clock: () => number, origin: string) {
-  /** @returns null for a page that only the browser renders */
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
     const page = await loadPage(name);
@@ -49,7 +48,7 @@ export function createRenderer(clock: () => number, origin: string) {
       render: async (transport) => {
         keepView(name, page);
         const client = createQueryClient();
-        // Without this, a failed query would render as loading.
+        // Otherwise React Query would render a failed query as loading.
         client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
         try {
           client.setQueryData(queryKeys.currentUser, null);
@@ -60,7 +59,7 @@ export function createRenderer(clock: () => number, origin: string) {
           const refusal = unanswered.find(({ state }) => isRefusal(state.error));
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
-          // Rounded to the minute, so that renderings of an unchanged page are equal.
+          // Rounded to the minute, so an unchanged page renders to equal HTML most of the time.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
           const html = await htmlOf(address, client, { at, origin });
           if (unanswered.length > 0) return { html, state: null };
@@ -76,7 +75,7 @@ export function createRenderer(clock: () => number, origin: string) {
   };
 }
 
-/** The transport of each rendering under way: a process may run several servers. */
+/** The transport of the current rendering. It is not global, because a process may run several servers. */
 const underWay = new AsyncLocalStorage<Transport>();
 
 answerCallsBy(async (name, parts) => {
@@ -89,7 +88,7 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
-/** Whether retrying may help. Such an error must not render as "not found". */
+/** Whether a retry may succeed. Such an error must not render as "not found". */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
@@ -135,7 +134,7 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
       />
     </StaticRouter>,
     {
-      // One chunk: React joins several with inline scripts, which the CSP refuses.
+      // Render in one chunk, because React joins chunks with inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error ?? new Error('Rendering failed without a reason');
@@ -144,6 +143,6 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
   );
   const html = (await buffer(prelude)).toString();
   if (failure !== null) throw failure;
-  // The server writes this tag into the head.
+  // Remove this tag from the body, because the server writes it into the head.
   return html.replaceAll(/<meta name="robots"[^<>]*>/g, '');
 }

@@ -10,15 +10,16 @@ export function rememberScroll(entry: string): void {
 }
 
 /**
- * Call before the router listens to the history: the router replaces the page at once, and with it the scroll position.
- * The result stops recording.
+ * Records scroll positions. Call it before the router listens to the history: the router replaces the page at once, and
+ * the old page's position is lost.
+ * @returns a function that stops recording
  */
 export function followScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // The last scroll event may not have fired yet. Until the router handles `popstate`, the old page is still shown.
+  // Record now, because the last scroll event may not have fired yet. The router still shows the old page at this time.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();
@@ -30,7 +31,10 @@ function note() {
 
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/** Waits until the page is tall enough. Gives up if the reader scrolls or types, or if the result is called. */
+/**
+ * Restores the position as soon as the page is tall enough. Stops waiting when the reader scrolls or types.
+ * @returns a function that stops waiting
+ */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
@@ -48,7 +52,7 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** Signs that the reader moves, so the app must no longer scroll the page. */
+/** Events by which the reader starts to move. After one of them, the app must not scroll the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
 function recall(): Map<string, number> {
@@ -74,8 +78,8 @@ function readKept(): [string, number][] {
 }
 
 /**
- * The first page of a visit has the same name as that of an earlier visit. If it was opened by its URL, the stored
- * position is the earlier visit's.
+ * Whether a stored position still applies. The first history entry of every visit has the key `default`. After a fresh
+ * navigation to a URL, the position stored for that entry is from an earlier visit.
  */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** `public/early.js` repeats this key and the values, to apply them before the first paint. */
+/** `public/early.js` has copies of this key and these colors, because it applies the theme before the first paint. */
 const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 

@@ -30,7 +30,7 @@ export function useConnection(client: QueryClient): Connection {
 const FIRST_CHECK = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Asks at growing intervals whether the server is up, then refetches failed queries and sends the outbox. */
+/** While the server is unreachable, polls it. Once it answers, refetches failed queries and sends the outbox. */
 export function useReconnect(client: QueryClient, connection: Connection): void {
   const isUnreachable = connection === 'unreachable';
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
-/** Does what a page load would do: scrolls to the top or the remembered position, and focuses the page's heading. */
+/** Does what a page load would do: scrolls to the top or to the remembered position, and focuses the page's heading. */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const page = pageAt(pathname);
   const shownPage = useRef(page);
-  // The path is needed, because the first entry of every visit has the same key.
+  // Includes the path, because the first history entry of every visit has the same key.
   const entry = `${pathname} ${key}`;
 
   useLayoutEffect(() => {
@@ -25,11 +25,11 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // Runs before the router's own effect, because this component is inside the router.
+  // Children's effects run first, so this runs before the router's own effect.
   useLayoutEffect(followScroll, []);
 }
 
-/** Focuses `main`, then its heading if it is there. Hidden headings of a page being left cannot take the focus. */
+/** Focuses `main`, then its heading if there is one. A hidden heading of the page being left can't take the focus. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

@@ -4,7 +4,7 @@ import { PENDING_KEY } from './text-draft.ts';
 
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
 
-/** `localStorage` has members' drafts, `sessionStorage` those of this tab's visitors. */
+/** Members' drafts are in `localStorage`, visitors' drafts in the `sessionStorage` of their tab. */
 export const places = (): readonly Storage[] => [localStorage, sessionStorage];
 
 const written = new Set<string>();
@@ -16,8 +16,8 @@ export const forgetVisitorDrafts = (): void =>
   forgetEvery(({ key }) => key === PENDING_KEY || key.startsWith(draftsOf('visitor')));
 
 /**
- * Deletes a member's drafts when their session ends. Text typed since this page was loaded stays in the tab, for when
- * they sign in again.
+ * Deletes a member's drafts when their session ends. Drafts written since this page was loaded move to the tab's
+ * storage, where the member finds them after signing in again.
  */
 export function tieDraftsToSession(): void {
   let viewer = readViewer();
@@ -55,6 +55,6 @@ function forgetEvery(isMeant: (item: { readonly place: Storage; readonly key: st
     for (const place of places())
       for (const key of Object.keys(place)) if (isMeant({ place, key })) place.removeItem(key);
   } catch {
-    // A browser without storage has nothing stored.
+    // Without storage, there is nothing to delete.
   }
 }

@@ -23,14 +23,12 @@ const signIn = (member: MemberId | null) =>
   localStorage.setItem('member', JSON.stringify(member && { id: member, email: 'somebody@example.org' }));
 const draftsIn = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
 
-/** A tab with its own modules and session storage. */
 async function openTab(sessionStorage = memoryStorage()) {
   vi.resetModules();
   const tab = new EventTarget();
   const { draftStorage } = await import('./draft-storage.ts');
   const { deleteDrafts, forgetVisitorDrafts, tieDraftsToSession } = await import('./delete-drafts.ts');
   const { noteViewer } = await import('../session/session.ts');
-  /** Runs with the tab's own globals. */
   const here = <T>(act: () => T): T => {
     vi.stubGlobal('window', tab);
     vi.stubGlobal('sessionStorage', sessionStorage);
@@ -53,7 +51,6 @@ async function openTab(sessionStorage = memoryStorage()) {
     sessionStorage,
     draftOf,
     draftNamed,
-    /** Sets the current user, as a response would. */
     learnViewer: (member: MemberId | null) =>
       here(() => noteViewer(member && ({ id: member, email: 'somebody@example.org' } as CurrentUserView))),
     signOut: () =>

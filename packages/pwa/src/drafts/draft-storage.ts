@@ -18,17 +18,16 @@ export type DraftName =
   | `outbox-${OpId}`;
 
 export type DraftStorage<Draft> = {
-  /** Reads this tab's draft, or else the newest of other tabs. */
+  /** Reads this tab's draft, or else the newest one of another tab. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
-  /** Lets the next member who signs in in this tab continue a visitor's draft. */
+  /** Lets the next member who signs in on this tab continue the visitor's draft. */
   readonly offer: () => void;
   readonly forget: () => void;
 };
 
-/** Lifetime of a draft, in milliseconds. */
 const OLDEST = 30 * DAY;
-/** Maximum number of drafts of all forms and writers; the oldest are deleted. */
+/** Maximum number of drafts, over all forms and writers. The oldest are deleted. */
 const MOST = 50;
 
 type Version = {
@@ -36,23 +35,23 @@ type Version = {
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When the draft was offered to the next sign-in, in milliseconds; 0 for never. */
+  /** When the visitor offered this draft to the next sign-in, in milliseconds; 0 for never. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };
 
-/** Other tabs' versions that this tab continues, by the key of this tab's draft, until that draft is stored. */
+/** Drafts of other tabs that this tab continues, by this tab's own key, until this tab stores its draft. */
 const takenUp = new Map<string, Version>();
 
 /**
- * One version per tab; opening the form continues the newest. A member's drafts stay on the device until sign-out.
- * A visitor's stay in the tab; the next member who signs in gets them only if they were offered.
+ * Each tab stores its own version of a draft; opening the form continues the newest version. A member's drafts stay on
+ * the device until sign-out. A visitor's drafts stay in the tab, and the next member there gets only offered drafts.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  /** Deletes the version this tab has continued, unless its own tab has changed it since. */
+  /** Deletes the other tab's version that this tab has continued, unless that tab has changed it since. */
   const releaseTakenUp = () => {
     const taken = takenUp.get(ownKey());
     takenUp.delete(ownKey());
@@ -106,7 +105,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** Newest first. Deletes versions that are too old or too many. */
+/** Newest first. Deletes drafts that are too old, or more than the maximum number. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>
@@ -131,7 +130,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
 
-/** Returns null if storage fails (private windows, full disks): there are no drafts then. */
+/** Returns null if storage fails (private windows, full disks), as if there were no drafts. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

@@ -2,10 +2,10 @@ import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** A question begun outside the submit form: a title, and the beginning of the person's own account. */
+/** A conflict begun outside the submit form: its title, and the beginning of the person's own side. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Cut to the form's limits and kept in this tab, so that it survives signing in. */
+/** Stores the question in this tab, cut to the form's limits. There it survives signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   try {
     const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
@@ -25,22 +25,22 @@ export function takePendingQuestion(): PendingQuestion | null {
   }
 }
 
-/** Text shared from another app. The manifest's `share_target` names the query parts. */
+/** Text shared from another app. The manifest's `share_target` names these query parameters. */
 export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
-  // Many apps repeat the link in the text.
+  // Many apps repeat the link in the text, so don't add it twice.
   const account = [text, text?.includes(url ?? '') ? null : url].filter(Boolean).join('\n\n') || null;
   return title || account ? { title: title ?? null, account } : null;
 }
 
-/** Plain text for a title alone, JSON for a question with an account. */
+/** `kept` is plain text for a title alone, and JSON for a question with an account. */
 function parse(kept: string): PendingQuestion | null {
   if (!kept.startsWith('{')) return questionOf(kept, null);
   try {
     const question: unknown = JSON.parse(kept);
     return isPending(question) ? questionOf(question.title, question.account) : null;
   } catch {
-    // The text is no JSON, but a title that starts with a brace.
+    // Not JSON, but a title that starts with a brace.
     return questionOf(kept, null);
   }
 }

@@ -5,7 +5,7 @@ import { type DraftName, draftStorage } from './draft-storage.ts';
 import type { ParseDraft } from './text-draft.ts';
 
 type DraftState<Draft> = {
-  /** The text; null until something is written, and during hydration. */
+  /** Null until something is written, and during hydration. */
   readonly draft: Draft | null;
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
@@ -15,7 +15,7 @@ type DraftState<Draft> = {
   readonly forget: () => void;
 };
 
-/** Text typed in this form remains the draft of the viewer who typed it, even if they sign in or out. */
+/** Text typed in this form belongs to the viewer who typed it, even after they sign in or out. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

@@ -22,5 +22,5 @@ export function CategoryField({ id, value, error, onChange }: CategoryFieldProps
   );
 }
 
-// The name comes before the emoji, so that typing selects an option.
+// Typing in a select finds options by their first letters, so the name comes before the emoji.
 const OPTIONS = CATEGORIES.map(({ id, emoji, name }) => ({ value: id, label: `${name} ${emoji}` }));

@@ -8,7 +8,7 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** A field that is not required starts collapsed. */
+  /** An optional field starts collapsed. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };

@@ -6,7 +6,7 @@ import styles from './TagsField.module.css';
 
 type TagsFieldProps = {
   readonly id: string;
-  /** As typed, separated by commas. */
+  /** Separated by commas, as typed. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

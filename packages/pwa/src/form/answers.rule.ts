@@ -5,11 +5,10 @@ type Form<Answers> = {
   readonly answers: Answers;
   readonly errors: FieldErrors;
   readonly failures: number;
-  /** Kept until an answer changes, so that a retry after a lost response does not post twice. */
+  /** Stays the same until an answer changes, so a retry after a lost response does not post twice. */
   readonly opId: OpId | null;
 };
 
-/** Clears the errors of the changed answers, which are checked again at the next attempt. */
 export const changed = <Answers extends object>({ answers, errors }: Form<Answers>, part: Partial<Answers>) => ({
   answers: { ...answers, ...part },
   errors: without(errors, Object.keys(part)),

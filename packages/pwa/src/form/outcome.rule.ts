@@ -9,7 +9,7 @@ export type Told = {
 };
 
 export type Failure = Told & {
-  /** The HTTP status of an error response; null without one. */
+  /** The HTTP status; null if no response arrived. */
   readonly status: number | null;
   readonly fields: FieldErrors;
   readonly challenge?: ProofChallenge | undefined;
@@ -20,7 +20,6 @@ export const UNTOLD: Told = { code: null, message: null };
 export const toldOf = (outcome: Result<unknown, Told>): Told =>
   outcome.ok ? UNTOLD : { code: outcome.error.code, message: outcome.error.message };
 
-/** @throws if the call was refused */
 export function successOf<T>(outcome: Result<T, unknown>): T {
   if (!outcome.ok) throw new Error('A refused call has no value');
   return outcome.value;

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** For iPhone and iPad, where installation cannot be offered. */
+/** For iPhone and iPad, whose browsers have no install prompt. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

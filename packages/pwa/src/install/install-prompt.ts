@@ -3,7 +3,7 @@ export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 let kept: InstallPrompt | null = null;
 
-/** Call when the page starts, because the browser fires the event once. */
+/** Call it when the page starts, because the browser fires the event only once. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function keepInstallPrompt(): void {
 
 export const readInstallPrompt = (): InstallPrompt | null => kept;
 
-/** The prompt works only once. */
+/** A prompt can be shown only once. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const taken = kept;
   kept = null;

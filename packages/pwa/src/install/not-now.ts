@@ -14,7 +14,7 @@ export const createNotNow = (key: string) => ({
     try {
       localStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage, the offer returns in the next visit.
+      // Without storage, the offer returns on the next visit.
     }
   },
 });

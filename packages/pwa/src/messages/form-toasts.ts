@@ -1,4 +1,4 @@
-/** Separate from `toasts.ts`, because lists do not need these texts. */
+/** In a separate file, because lists need only `toasts.ts`. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

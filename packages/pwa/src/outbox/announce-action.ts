@@ -11,8 +11,8 @@ export const tellSent = (kind: Kind, action?: Toast['action']): void =>
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
 /**
- * `onRetry` adds "Try again", unless the member is suspended or the text has changed. Without it, the vote section
- * itself explains a suspension.
+ * `onRetry` adds the button "Try again", unless the member is suspended or the text has changed. A vote without
+ * `onRetry` comes from a vote section that explains a suspension itself, so the toast does not.
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);

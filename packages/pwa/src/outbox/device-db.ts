@@ -1,12 +1,11 @@
 import type { OutboxReceipt, OutboxRow } from '@twosides/domain/model';
 import { Dexie, type EntityTable } from 'dexie';
 
-/** An outbox row that this build cannot read, as found. */
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
-/** All tabs and the service worker share it. */
+/** Shared by all tabs and the service worker. */
 export type DeviceDb = Dexie & {
-  /** Also holds a visitor's pending vote. */
+  /** Also contains a visitor's pending vote. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly unreadable: EntityTable<UnreadableRow, 'id'>;
@@ -14,7 +13,7 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/** Never change a released version, only add versions: devices may hold unsent rows. */
+/** Add a version instead of changing a released one, because devices may hold unsent rows. */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
@@ -31,8 +30,9 @@ let shared: DeviceDb | undefined;
 const OPENING_MAX = 5_000;
 
 /**
- * If the connection was lost (the browser closed it, another tab upgraded the database), reopens it and retries once.
- * @throws if there is no database (private windows, full or broken disks) or it does not open in time
+ * Runs `work` on the database. If the connection was lost (the browser closed it, another tab upgraded the database),
+ * reopens it and runs `work` once more.
+ * @throws if the browser has no database (private windows, full or broken disks) or does not open it in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
   shared ??= openDeviceDb();

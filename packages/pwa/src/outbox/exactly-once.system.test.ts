@@ -22,13 +22,13 @@ import { type FlushOptions, flush } from './flush.ts';
 import { discardRow, readRows, retryRow, storeAction } from './rows.ts';
 import { type Sendable, send } from './send.ts';
 
-/** For another seed run `OUTBOX_SEED=… vitest run exactly-once`. The test's name contains the seed. */
+/** To repeat a run: `OUTBOX_SEED=… vitest run exactly-once`. The test's name contains the seed. */
 const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
 
 const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
-  // Fewer, since each waits for a majority to write it to disk.
+  // Fewer, because each write waits until most nodes of the replica set have it on disk.
   ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
@@ -65,13 +65,13 @@ async function actAtRandom(operations: number) {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const memberId = await signUp();
   const queues = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
-  // The test's day passes on this clock.
+  // The outbox's clock.
   let now = Date.now();
   let isFaulty = true;
   const sides = new Map<ConflictId, Side>();
   const comments = new Map<OpId, string>();
   const posts = new Map<OpId, string>();
-  /** Posted conflicts without an update yet, from the outbox too. */
+  /** Conflicts without an update, including conflicts posted from the outbox. */
   const untold: ConflictId[] = [...queues];
   const updates = new Map<OpId, string>();
   const touched = new Set<OpId>();
@@ -86,7 +86,7 @@ async function actAtRandom(operations: number) {
     return pick([
       () => Promise.reject(new TypeError('cut on the way')),
       () => pass().then(() => Promise.reject(new TypeError('the answer was lost'))),
-      // The browser itself retries the POST.
+      // The browser repeats the POST.
       () => Promise.all([pass(), pass()]).then(([first]) => first),
       () => html(200),
       () => html(502),
@@ -107,7 +107,6 @@ async function actAtRandom(operations: number) {
     },
     send: async (act: Sendable) => {
       touched.add(act.opId);
-      // Killed before or after sending.
       if (isFaulty && chance(0.03)) throw new Error('killed');
       const sent = await send(act);
       if (isFaulty && chance(0.03)) throw new Error('killed');
@@ -169,7 +168,7 @@ async function actAtRandom(operations: number) {
     return storeAction({ ...act, opId: newOperationId(), memberId, queue }, now);
   }
 
-  /** Only items never sent; others may have arrived. */
+  /** Discards a comment that was never sent. A comment that was sent may have reached the server. */
   async function discardOne() {
     const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);
@@ -202,7 +201,6 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A browser's request. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('Origin', server.origin);
@@ -257,20 +255,18 @@ type Posted = { readonly id: ConflictId; readonly title: string };
 
 const readPosted = (): Promise<readonly Posted[]> => readPages('/api/user/conflicts', '');
 
-/** The titles of conflicts posted from the outbox. */
 const titlesOf = (posted: readonly Posted[]) =>
   posted
     .map(({ title }) => title)
     .filter((title) => title.startsWith('Kept'))
     .sort();
 
-/** The text of every update. */
 async function readTold(posted: readonly Posted[]): Promise<string[]> {
   const told = await Promise.all(posted.map(({ id }) => askJson(`/api/conflicts/${id}/updates`)));
   return told.flatMap(({ updates }) => updates.map(({ text }: { text: string }) => text)).sort();
 }
 
-/** @param first where to begin; null for no pages */
+/** @param first the first cursor: empty for the first page, null for no page */
 // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
 async function readPages(path: string, first: string | null): Promise<any[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the same
@@ -311,14 +307,14 @@ async function startServer(database: string | undefined) {
   return { origin, child, folder, database };
 }
 
-/** MONGODB_URL with another database name. Not parsed as a URL, since it may name several hosts. */
+/** `MONGODB_URL` with another database name. No `new URL`, because it rejects several hosts. */
 const ownDatabase = () =>
   (MONGODB_URL ?? '').replace(
     /^(\w+(?:\+srv)?:\/\/[^/?]+)[^?]*/,
     `$1/twosides-outbox-${randomBytes(6).toString('hex')}`,
   );
 
-/** The driver belongs to the server package, so a process there drops it. */
+/** The MongoDB driver belongs to the server package, so a process in its folder drops the database. */
 async function dropDatabase(url: string) {
   const script = `
     import mongoose from 'mongoose';

@@ -16,25 +16,25 @@ import { isRevealOf, type Receipt, type Sendable, type Sent, send as sendOverApi
 
 export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
-  /** Called before the row is deleted, so that the screen has the result when the row disappears. */
+  /** Called before the row is deleted, so that the result is on screen when the row disappears. */
   readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
-  /** Called if the member is not signed in here. `status`: 401, or 412 if another member is. */
+  /** Called if the session is not the member's. `status`: 401 without a session, 412 with another member's session. */
   readonly onSignedOut?: (status: number) => void;
   readonly send?: (act: Sendable) => Promise<Sent>;
   readonly now?: () => Timestamp;
   readonly random?: () => number;
 };
 
-/** `wait`: milliseconds until the next row is due; null if no row is queued, or if the device is offline. */
+/** `wait`: milliseconds until the next row is due; null if no row is queued or the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** Queues that may send at once. The next one starts when a row settles, or after `TIMEOUT` milliseconds. */
+/** How many queues may send at once. Another queue starts when a row settles, or after `TIMEOUT` milliseconds. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
 /**
- * Only one flush per member runs on the device, in a page or the service worker. Each queue is sent in order and
- * independently. A failed row stops its queue until the next flush.
+ * Sends the member's rows. On a device, only one flush per member runs at a time, in a page or the service worker.
+ * Queues are sent independently, each in order. A failed row stops its queue until the next flush.
  */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, () => drain(memberId, options));
@@ -58,7 +58,7 @@ async function drain(memberId: MemberId, options: FlushOptions): Promise<FlushRe
       await Promise.race([...underWay.values(), aMoment()]);
     }
   } finally {
-    // No row may be in flight when the next flush starts.
+    // The next flush must not start while a row is in flight.
     await Promise.allSettled(underWay.values());
   }
 
@@ -100,7 +100,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
- * The browser releases a Web Lock even if the tab dies. Without Web Locks (only over plain HTTP), two tabs may send a
- * row at once; the server applies its operation id once.
+ * The browser releases a Web Lock even if the tab crashes. Over plain HTTP, Web Locks are missing and two tabs may send
+ * a row at once. The server applies the row's operation id only once.
  */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

@@ -14,7 +14,7 @@ export function readFlow(): JoinFlow | null {
   }
 }
 
-/** A null `id` changes nothing. `memberId` is the member the flow has just signed in. */
+/** A null `id` changes nothing. `memberId`: the member who has just signed in through the flow. */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
@@ -29,7 +29,7 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** A member who signs in here later is asked whether the pending vote is theirs. */
+/** If a member signs in here later, the app asks whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
@@ -42,7 +42,7 @@ export function noteAboutToVote(path: string): void {
   try {
     sessionStorage.setItem(ABOUT_KEY, path);
   } catch {
-    // Without storage, the page lacks this hint.
+    // Without storage, the page does not know that the visitor was about to vote.
   }
 }
 
@@ -62,7 +62,7 @@ export function clearAboutToVote(): void {
   }
 }
 
-/** The stored vote is valid only while its id is in local storage, where any tab can revoke it synchronously. */
+/** A stored pending vote is valid only while its id is in local storage. Any tab can delete the id synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }

@@ -3,12 +3,12 @@ import type { Receipt } from './send.ts';
 
 export type OutboxMessage =
   | { readonly type: 'enqueued' }
-  /** A receipt from the server, for the screens of other tabs. Never stored, because it may contain a result. */
+  /** A receipt for the screens of other tabs. Never stored, because it may contain a result. */
   | {
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      /** Whether the service worker sent the action, so that no page has announced it yet. */
+      /** True if the service worker sent the action: no page has announced it yet. */
       readonly isUntold?: boolean;
     }
   | { readonly type: 'signed-out'; readonly memberId: MemberId };

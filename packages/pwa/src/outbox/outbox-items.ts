@@ -9,15 +9,18 @@ type OutboxItems = {
   readonly isRead: boolean;
   /** Null for a visitor. */
   readonly owner: MemberId | null;
-  /** In the order of the actions. */
+  /** Oldest action first. */
   readonly rows: readonly OutboxRow[];
-  /** Unreadable rows on this device, except those of other members. */
+  /** Unreadable rows of this member or of an unknown owner. */
   readonly unreadable: readonly UnreadableRow[];
-  /** Votes that were counted after waiting, until the member views their conflicts; newest first. */
+  /**
+   * Recent votes that waited in the outbox before the server counted them; newest first. A vote leaves the list when
+   * the member views its conflict.
+   */
   readonly counted?: readonly CountedVote[];
   /** A valid pending vote on this device; null for visitors. */
   readonly pendingVote: PendingVote | null;
-  /** For visitors, who must not see its side: whether this device has a valid pending vote. */
+  /** For visitors: whether this device has a valid pending vote. Visitors must not see its side. */
   readonly hasPendingVote: boolean;
   /** For visitors: the kinds of all members' unsent actions. */
   readonly held: readonly ActionKind[];
@@ -34,7 +37,7 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/** A cache of the database. Screens show it on top of the server's data. */
+/** A copy of the database in memory. Screens show it on top of the server's data. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>
@@ -42,7 +45,7 @@ export const outboxItems = {
   forget: () => items.set(UNREAD),
 };
 
-/** The items for the present viewer; none while they are still for the previous one. */
+/** Hides the previous viewer's items until the present viewer's items are read. */
 const ofWhoLooks = () => {
   const known = items.get();
   return known.owner === presentMember() ? known : UNREAD;

@@ -15,9 +15,9 @@ export type FlushInput = { readonly memberId: MemberId; readonly urgency: Outbox
 type Context = {
   readonly memberId: MemberId | null;
   readonly urgency: OutboxUrgency;
-  /** The most urgent reason to flush that arrived during a flush. */
+  /** The highest urgency requested during a flush. */
   readonly pending: OutboxUrgency | null;
-  /** Milliseconds until the next row is due; null if none is queued. */
+  /** Milliseconds until the next row is due; null if no row is queued. */
   readonly wait: number | null;
 };
 
@@ -34,8 +34,8 @@ const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
 /**
- * Decides when to send the member's outbox. Rows are in the database, which all tabs and the service worker share.
- * The actor `flush` sends the rows that are due and returns the wait for the next.
+ * Decides when to send the member's outbox. The rows are in the database, which all tabs and the service worker share.
+ * The actor `flush` sends the rows that are due, and returns how long to wait for the next row.
  */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
@@ -62,7 +62,7 @@ export const outboxMachine = setup({
   },
   delays: {
     due: ({ context }) => context.wait ?? 0,
-    /** Milliseconds after a database failure. */
+    /** Milliseconds to wait after a database failure. */
     retry: 30_000,
   },
 }).createMachine({

@@ -45,22 +45,22 @@ export type Outbox = {
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
   readonly discardPendingVote: () => Promise<void>;
-  /** Sends the rows that had failed without a response. */
+  /** Sends the rows whose last attempt got no response. */
   readonly networkIsBack: () => void;
-  /** Even rows that wait for another try. */
+  /** Sends all queued rows, even if their next attempt is due later. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
-  /** @returns false, changing nothing, if the action is being sent or gone */
+  /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
   readonly edit: (opId: OpId, act: OutboxAction) => Promise<boolean>;
-  /** @returns false if the action is being sent or was sent */
+  /** @returns false if the action is being sent or is no longer in the outbox */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Of all members. For visitors, who cannot discard single actions. */
+  /** Discards the actions of all members. For visitors, who cannot discard single actions. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has accepted the action; known for a day. */
+  /** Whether the server has accepted the action. Remembered for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** The member's counted vote on the conflict is then no longer news. */
+  /** The member has seen that their vote on the conflict was counted. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -75,7 +75,7 @@ export function openOutbox(): Outbox {
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** By conflict: the text version last written to its cached page. */
+  /** The text version last written to each conflict's cached page. */
   const takenWords = new Map<ConflictId, number>();
   const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;
@@ -91,13 +91,13 @@ function createOutbox(): Outbox {
   window.addEventListener('pageshow', () => actor.send({ type: 'shown' }));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) actor.send({ type: 'visible' });
-    // A hidden page may never be shown again: let the service worker send the rest.
+    // A hidden page may never be shown again, so the service worker sends the remaining rows.
     else if (outboxItems.get().rows.length > 0) void wakeWorkerLater();
   });
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // The same member is back before `setMember` was called for anybody else.
+    // The member signed in again before `setMember` was called for another viewer.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -111,7 +111,7 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The member may have signed in again since the worker asked.
+    // The member may have signed in again after the worker was refused, so the server is asked.
     else askAgain();
   };
 
@@ -160,7 +160,7 @@ function createOutbox(): Outbox {
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  /** Collects receipts for a second, to announce them together. */
+  /** Collects receipts for one second and announces them in one toast. */
   function tellSoon(arrival: Arrival) {
     if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }
@@ -188,7 +188,10 @@ function createOutbox(): Outbox {
           }, nothing);
   }
 
-  /** Shows the text an author has changed, if a vote was refused for that, whichever tab or worker sent the vote. */
+  /**
+   * If a vote was refused because the author had changed the text, shows the new text. The vote may have been sent by
+   * any tab or the service worker.
+   */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
@@ -219,7 +222,7 @@ function createOutbox(): Outbox {
     return outcome;
   }
 
-  /** Sends an action that could not be stored (private windows, full disks): at once or not at all. */
+  /** Sends an action that could not be stored (private windows, full disks). Without storage, there is no retry. */
   async function sendUnkept(act: NewAction): Promise<ActionOutcome> {
     const { answer, receipt } = await send(act);
     if (receipt) take(act.memberId, receipt);
@@ -241,7 +244,7 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // The form closed when the post or update was stored, so the arrival is announced here.
+        // The form closed when its post or update was stored, so the form cannot announce the arrival.
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
@@ -253,7 +256,6 @@ function createOutbox(): Outbox {
     return report;
   }
 
-  /** Does nothing if another viewer has come. */
   function take(member: MemberId, taken: Receipt) {
     const { client, owner } = presentSession();
     if (member !== memberId || member !== owner) return;
@@ -266,14 +268,14 @@ function createOutbox(): Outbox {
     }
     writeVote(client, taken.receipt);
     installStore.noteVote();
-    // Not awaited: the receipt already has the result.
+    // Not awaited, because the receipt already contains the result.
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }
 }
 
 let hasAsked = false;
 
-/** Asks the browser, once per visit, not to delete stored data when space gets short. It may refuse. */
+/** Asks the browser, once per visit, to keep stored data when space runs short. The browser may refuse. */
 function askToStay() {
   if (hasAsked) return;
   hasAsked = true;
@@ -287,6 +289,6 @@ async function wakeWorkerLater() {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch {
-    // Background sync is missing or not allowed: the next visit sends the rows.
+    // Background sync is missing or forbidden, so the next visit sends the rows.
   }
 }

@@ -4,7 +4,6 @@ import { isPendingVoteExpired } from '@twosides/domain/outbox';
 import { changing, type DeviceDb, onDevice } from './device-db.ts';
 import { parsePendingVote } from './row-schema.ts';
 
-/** Replaces an earlier one. */
 export const storePendingVote = (pendingVote: PendingVote): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);

@@ -36,14 +36,14 @@ const row = {
   createdAt: moment,
 };
 
-/** What can be read of a row that does not match the schema. */
+/** The readable parts of a row that does not match the schema. */
 export type RowRemains = {
   readonly memberId: MemberId | null;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** Checked at runtime, because any version of the app may have stored a row. */
+/** Checked at runtime, because another version of the app may have stored the row. */
 const schema: v.GenericSchema<unknown, OutboxRow> = v.variant('kind', [
   v.object({
     ...row,

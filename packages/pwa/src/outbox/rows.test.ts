@@ -199,7 +199,7 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // Without another attempt: the next start of the app is signed out already.
+  // The rows count as held before any attempt, because the app may start signed out.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);
@@ -221,7 +221,7 @@ test('what waits for somebody to sign in can be discarded, but for what is on it
 
 test('what one build cannot read waits for another that can', async () => {
   const whole = await keep(comment('Take turns'));
-  // As left by an earlier build in another tab, which does not know this shape.
+  // An earlier build in another tab could not read this row and set it aside.
   await onDevice((db) =>
     db.transaction('rw', db.outbox, db.unreadable, async () => {
       await db.unreadable.add({ stored: whole });

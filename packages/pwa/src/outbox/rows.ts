@@ -20,7 +20,7 @@ export type Act = OutboxAction & { readonly opId: OpId; readonly queue: Conflict
 
 export type NewAction = Act & { readonly memberId: MemberId };
 
-/** In the order of the actions. */
+/** Oldest action first. */
 export const readRows = (memberId: MemberId): Promise<readonly OutboxRow[]> =>
   onDevice(async (db) => (await readAll(db)).filter((row) => row.memberId === memberId));
 
@@ -30,7 +30,7 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** Of all members, without rejected actions. */
+/** The unsent actions of all members, without rejected actions. */
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
@@ -43,8 +43,8 @@ export const readAction = (
   }));
 
 /**
- * The action is on disk when this resolves. A vote replaces an unsent vote on the same conflict. Repeating an unsent
- * action queues its row again. A pending vote with the same id becomes the member's.
+ * When this resolves, the action is on disk. A vote replaces an unsent vote on the same conflict. If the same action is
+ * in the outbox already, its row is queued again. A pending vote with the same operation id becomes the member's.
  */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
@@ -72,8 +72,8 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
   });
 
 /**
- * A repeated comment may bring another nickname. A repeated vote loses `onlyFirst` (which keeps an earlier vote of the
- * member) if it is cast on purpose now.
+ * A repeated comment may have another nickname. A repeated vote without `onlyFirst` was cast on purpose, so it may
+ * replace an earlier vote of the member.
  */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
@@ -82,8 +82,8 @@ function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
 }
 
 /**
- * Posts and updates are the same if they have the same operation id. A vote is compared only with the member's latest
- * on the conflict, which has replaced earlier ones.
+ * Posts and updates are compared by operation id. A vote is compared only with the member's latest vote on the
+ * conflict, because that vote has replaced earlier votes.
  */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
@@ -93,7 +93,6 @@ function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | und
   return (act.kind === 'vote' ? rivals.slice(-1) : rivals).find((row) => isSameAction(row, act));
 }
 
-/** Marks a row as being sent; null if it is no longer queued. */
 export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -103,7 +102,9 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/** Does nothing if the row has changed meanwhile. Deletes the row of a vote that a later vote has replaced. */
+/**
+ * Stores the result of an attempt, unless the row has changed meanwhile. Deletes a vote that a later vote has replaced.
+ */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);
@@ -112,11 +113,10 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
     else await db.outbox.put(row);
   });
 
-/** Replaces the row of an accepted action by a receipt, and deletes receipts older than a day. */
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolean): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
-    // The member has signed out meanwhile, which deleted the row: store nothing of theirs.
+    // Signing out deletes the member's rows. After that, nothing of theirs may be stored.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
@@ -131,7 +131,7 @@ export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<b
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
   });
 
-/** Counted after waiting in the outbox. Contains neither its side nor the result. */
+/** A vote that waited in the outbox before the server counted it. Contains neither the side nor the result. */
 export type CountedVote = {
   readonly conflictId: ConflictId;
   readonly title: string;
@@ -158,7 +158,6 @@ export const lookAtCounted = (memberId: MemberId, conflictId: ConflictId): Promi
       .modify({ countedOn: undefined });
   });
 
-/** Holds the member's rows until they sign in again. */
 export const holdRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'rejected' ? row : { ...row, state: 'needs-login' }));
 
@@ -167,11 +166,11 @@ export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
   );
 
-/** Makes rows due that wait for another try, as far as `urgency` justifies. */
+/** Makes waiting rows due now if `urgency` justifies an attempt. */
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
-/** Queues rows again whose sender died. The server may have them already, and ignores the repeated operation id. */
+/** Queues the rows of a sender that died. The server ignores an operation id that it already knows. */
 export const releaseRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'sending' ? { ...row, state: 'queued' } : row));
 
@@ -181,7 +180,7 @@ export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
     if (row && row.state !== 'sending') await db.outbox.put({ ...row, ...afresh, nextAttemptAt: now });
   });
 
-/** Under a new operation id. False, changing nothing, if the row is being sent or gone. */
+/** Stores the edited action under its new operation id. False, without a change, if the row is being sent or gone. */
 export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -201,7 +200,7 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** Also deletes unreadable rows. Rows that are being sent stay. */
+/** Discards the rows of all members, including unreadable rows, but not rows that are being sent. */
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();
@@ -209,8 +208,7 @@ export const discardHeld = (): Promise<void> =>
   });
 
 /**
- * Moves unreadable rows out of the outbox, so that they neither block other rows nor get lost. Moves back those that
- * this build can read.
+ * Moves unreadable rows out of the outbox, where they would block other rows. Moves rows back if this build reads them.
  */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
@@ -227,14 +225,14 @@ export const setUnreadableAside = (): Promise<void> =>
     }
   });
 
-/** Title and content are null unless the row certainly belongs to the viewer. */
+/** Title and content are null if the owner is unknown, because the row may be another member's. */
 export type UnreadableRow = {
   readonly id: number;
   readonly title: string | null;
   readonly content: string | null;
 };
 
-/** Includes rows without a known owner. */
+/** Includes rows of unknown owners. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
     (await db.unreadable.toArray()).flatMap(({ id, stored }) => {
@@ -251,7 +249,7 @@ function isAnothers(stored: unknown, memberId: MemberId): boolean {
   return owner !== null && owner !== memberId;
 }
 
-/** Deletes everything that is or may be the member's. */
+/** Also deletes rows of unknown owners, because they may be the member's. */
 export const deleteMember = (memberId: MemberId): Promise<void> =>
   changing(async (db) => {
     await deletePendingVotes(db);

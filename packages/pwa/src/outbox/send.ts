@@ -33,7 +33,7 @@ export async function send(act: Sendable): Promise<Sent> {
   }
 }
 
-/** A captive portal may answer with other JSON. */
+/** A captive portal may answer with JSON that is no receipt. */
 const isAnswerTo = (act: Sendable, { kind, receipt }: Receipt): boolean =>
   kind === 'post' ? typeof receipt?.path === 'string' : receipt?.opId === act.opId;
 
@@ -54,8 +54,8 @@ async function post(act: Sendable): Promise<Receipt> {
 }
 
 /**
- * Saves the nickname chosen with a first comment, unless the member has chosen one elsewhere. Without a session, does
- * nothing: the server will refuse the comment.
+ * Saves the nickname chosen with a first comment, unless the member has chosen a nickname elsewhere. Does nothing
+ * without a session, because the server will refuse the comment.
  */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {
@@ -71,12 +71,14 @@ function answerOf(error: unknown): OutboxAnswer {
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
   const { status, code, text } = error;
   const answer = { status, code, message, retryAfter: waitOf(error) };
-  // A 4xx response is about the request, so each retry would get it again.
+  // A 4xx response depends on the request, so a retry would get the same response.
   const isRefusal = code !== null || (status >= 400 && status < 500);
   return isRefusal ? { ...answer, kind: 'refused', text } : { ...answer, kind: 'none', isOffline: false };
 }
 
-/** `Retry-After` in milliseconds. A date in it is compared with the server's clock. */
+/**
+ * `Retry-After` in milliseconds. A date is compared with the server's clock, because the device's clock may be wrong.
+ */
 function waitOf({ retryAfter, date }: ApiError): number | null {
   if (retryAfter === null) return null;
   const wait = /^\d+$/.test(retryAfter.trim())

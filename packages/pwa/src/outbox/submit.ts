@@ -16,7 +16,7 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActionOutco
   }
 }
 
-/** Resolves once the action is stored, or sent if it cannot be stored. @throws if neither works */
+/** Resolves once the action is stored, or sent if it cannot be stored. @throws if both fail */
 export function keep(act: Act): Promise<void> {
   return new Promise((resolve, reject) => {
     void submit(act, resolve).then(({ state }) => (state === 'sent' ? resolve() : reject(new Error(state))));
@@ -27,11 +27,10 @@ type Subject = Pick<ConflictView, 'id' | 'title' | 'sideLabels'>;
 
 type VoteChoice = {
   readonly side: Side;
-  /** The vote counts, but its result stays hidden until the voter asks for it. */
   readonly readsFirst?: boolean | undefined;
-  /** The guess of her share in percent, made before seeing a result. */
+  /** Her share in percent. */
   readonly guess?: number | undefined;
-  /** The side was picked before signing in: a vote the member has already cast stays. */
+  /** Whether the side was picked before signing in. If so, a vote that the member has already cast stays. */
   readonly isPendingVote?: boolean | undefined;
   readonly opId?: OpId;
 };

@@ -9,7 +9,7 @@ export function findPage(path: string): FoundPage {
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 
-/** Ignores a failure: opening the page tries again. */
+/** A failure is ignored, because opening the page loads it again. */
 export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND_HEADING, PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { FirstPageName, PageLoaders } from './page.ts';
 
-/** Separate from the first pages, so that most visits need not load this file. */
+/** In a separate file, because most visits open only the first pages. */
 export const OTHER: Omit<PageLoaders, FirstPageName> = {
   category: () =>
     import('../features/lists/category/CategoryScreen.tsx').then(({ CategoryScreen: Screen, queries }) => ({

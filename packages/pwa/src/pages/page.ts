@@ -19,10 +19,10 @@ export type PageQuery = {
 };
 
 export type Page = {
-  /** The document title; null for the site's name alone. Missing if the screen sets the title. */
+  /** The document title. Null: only the site's name. Undefined: the screen sets the title. */
   readonly title?: string | null;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
-  /** The queries that a visitor's page needs. Queries that only members need are started by the screens. */
+  /** The queries that a visitor's page needs. The screens start the queries that only members need. */
   readonly queries?: (location: PageLocation) => readonly PageQuery[];
   /** The query parts that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];

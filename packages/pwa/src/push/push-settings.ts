@@ -10,7 +10,7 @@ import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device
 export const usePushDevices = () =>
   useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/** Undefined until known. `off` if the server no longer knows the subscription. */
+/** Undefined until loaded. `off` if the server no longer has the subscription. */
 export function useThisDevice(): DeviceState | undefined {
   const { data: devices } = usePushDevices();
   const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
@@ -60,7 +60,7 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
 /** Shows changes at once, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // Read from the cache here: `known` comes from a parent, which renders later, so the box would flicker.
+  // `known` comes from a parent that renders later. Without this query, the checkbox would flicker.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -72,13 +72,12 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const choose = (choice: WayChoice) =>
     startTransition(async () => {
       show(choice);
-      // `onError` reports the failure, and the box reverts.
+      // A failure is handled by `onError`, and the checkbox reverts.
       await mutateAsync(choice).catch(() => undefined);
     });
   return { shown, choose };
 }
 
-/** Turns on notifications in this browser, and those about the reveal (the 100th vote). */
 export function useNotifyAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState, Error, void>({
@@ -109,12 +108,12 @@ export function useRemindOfToday() {
   });
 }
 
-/** The local hours between which a reminder may come. */
+/** The local hours between which a reminder may be sent. */
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * At this time tomorrow if it is between `MORNING` and `EVENING` and within the next UTC day, else at a time near it.
- * In milliseconds; `now` is in the device's time zone.
+ * Tomorrow at the same local time, in milliseconds. A nearby time replaces it if it is not between `MORNING` and
+ * `EVENING` or not within the next UTC day.
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

@@ -1,8 +1,8 @@
 import { call } from '../api/client.ts';
 
 /**
- * Runs in pages and in the service worker. Replaces a subscription with another key. `replaced` is the endpoint of a
- * subscription that the browser has ended.
+ * Subscribes this browser, from a page or the service worker. Replaces a subscription with another key.
+ * @param replaced the endpoint of a subscription that the browser has ended
  * @throws if the push service is unreachable or refuses, and like {@link call}
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {

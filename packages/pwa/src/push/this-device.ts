@@ -1,7 +1,7 @@
 import { isIos } from '../install/install-store.ts';
 import { subscribe } from './subscription.ts';
 
-/** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can. */
+/** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can show them. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
 /** Never asks for permission. */
@@ -13,7 +13,7 @@ export async function readThisDevice(): Promise<DeviceState> {
 }
 
 /**
- * Call it in response to a tap: browsers refuse to ask for permission otherwise.
+ * Call it in response to a tap, because browsers refuse to ask for permission otherwise.
  * @throws if the push service or the server fails
  */
 export async function turnOn(): Promise<DeviceState> {
@@ -23,13 +23,18 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** Ends this browser's subscription. The server's record ends with the session, or with `unsubscribePush`. */
+/**
+ * Ends this browser's subscription. The server keeps its record until the session ends or `unsubscribePush` is called.
+ */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();
 }
 
-/** Tells the server of this visit, and of a changed member or key. Never asks for permission. */
+/**
+ * Sends an existing subscription again, because the server needs to know of this visit and of a changed member or key.
+ * Never asks for permission.
+ */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Number of files to download at once. More would delay the page's own requests. */
 const AT_ONCE = 6;
 
-/** Workbox would load the files one by one: about two hundred round trips, longer than a short first visit. */
+/** Workbox would load about two hundred files one by one, which takes longer than a short first visit. */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList([...files]);
@@ -24,7 +24,7 @@ async function installAll(controller: PrecacheController, files: readonly Precac
   const installRest = async () => {
     for (const { url, revision } of rest) {
       const cacheKey = controller.getCacheKeyForURL(url) ?? url;
-      // A file with a hash in its name (no revision) never changes, so the HTTP cache may have it.
+      // A file without a revision has a hash in its name and never changes, so the HTTP cache may serve it.
       const cache = revision ? 'reload' : 'default';
       const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
       await Promise.all(controller.strategy.handleAll({ params: { cacheKey }, request, event }));

@@ -5,7 +5,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 type Message = { readonly body: string; readonly path: string; readonly tag: string };
 
-/** Shown for an unreadable message: browsers may withdraw the permission after a push without a notification. */
+/**
+ * Shown if the message is unreadable, because browsers may withdraw the permission after a push without a notification.
+ */
 const SOMETHING: Message = { body: 'You have news on TwoSides.', path: '/alerts', tag: 'news' };
 
 export const listenToPushes = (): void => {
@@ -28,14 +30,14 @@ const show = async ({ body, path, tag }: Message): Promise<void> => {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
   });
-  // Marks the app's icon. The app replaces the mark by the number of unread alerts.
+  // Marks the app's icon. The app later replaces the mark with the number of unread alerts.
   await navigator.setAppBadge?.().catch(() => undefined);
 };
 
 const read = (data: PushMessageData | null): Message => {
   try {
     const { body, path, tag } = (data?.json() ?? {}) as Partial<Message>;
-    // Only a path of this site may be opened.
+    // A message must not open another site.
     const isOwn = typeof path === 'string' && /^\/(?![/\\])/.test(path);
     return {
       body: typeof body === 'string' && body !== '' ? body : SOMETHING.body,
@@ -54,7 +56,7 @@ const open = async (url: string): Promise<void> => {
     await window.focus();
     await window.navigate(url);
   } catch {
-    // The window may be closed meanwhile, or cannot navigate.
+    // The window may have closed meanwhile, or may be unable to navigate.
     await self.clients.openWindow(url);
   }
 };

@@ -21,7 +21,8 @@ registerRoute(
   precached.createHandlerBoundToURL('/index.html'),
 );
 
-// Screens that are not precached are cached when opened. Their names change with their content, so they never go stale.
+// Screens that are not precached are cached when opened. Their file names change with their content, so a cached file
+// is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -35,6 +36,6 @@ listenToPushes();
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // Sent by a page that no worker controls, so that a first visit works offline.
+  // A page without a worker asks to be claimed, because a first visit could not work offline otherwise.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -10,7 +10,6 @@ import { flushOnSync } from './sync.ts';
 const ANA = 'ana' as MemberId;
 const BEN = 'ben' as MemberId;
 
-/** The member whose session the browser has. */
 let session: MemberId;
 let worker: EventTarget;
 
@@ -36,7 +35,6 @@ const comment = {
   payload: { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' }, content: 'Take turns' },
 } as const;
 
-/** Fires a sync event. @returns the promise passed to `waitUntil` */
 async function wake(tag: string): Promise<unknown> {
   let work: unknown;
   const event = Object.assign(new Event('sync'), { tag, waitUntil: (promise: unknown) => (work = promise) });

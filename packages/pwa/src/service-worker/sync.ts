@@ -15,7 +15,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** The server refuses the rows of members who are not signed in. */
+/** Tries the rows of all members. The server refuses the rows of a member who is not signed in. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

@@ -13,7 +13,6 @@ const ana = aMember();
 const box = page.getByRole('textbox', { name: 'Note' });
 const PRIVATE = 'Sides with the dishes';
 
-/** What a member has written and read. */
 function Desk() {
   const { user } = useCurrentUser();
   const [text, setText] = useState('');

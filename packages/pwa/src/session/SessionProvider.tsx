@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { deleteFormer, onViewerChange, presentSession } from './session.ts';
 
-/** A new session mounts the app again, so that nothing of the former one stays. */
+/** A new session remounts the app, so nothing of the former session stays on screen. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [{ key, client }, setSession] = useState(presentSession);
-  // A transition, so that the new session and the navigation it causes appear together.
+  // In a transition, the new session appears together with the navigation it causes.
   useEffect(() => onViewerChange(() => startTransition(() => setSession(presentSession()))), []);
   useEffect(() => deleteFormer(client), [client]);
   return (

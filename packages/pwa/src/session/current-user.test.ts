@@ -168,7 +168,7 @@ test('a visitor who signs in stays on their page, and keeps no answer that was m
   stop();
 });
 
-/** Each test loads its own page, since the current user is set once per page. */
+/** Loads the modules again, because the current user is set once per page. */
 async function openPage() {
   vi.resetModules();
   const { findCurrentUser, restoreCurrentUser, setCurrentUser } = await import('./current-user.ts');

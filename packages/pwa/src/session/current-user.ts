@@ -7,27 +7,29 @@ import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
 
 /**
- * The viewer. `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: the server
- * has confirmed the remembered member in this visit, or could not be asked.
+ * The viewer. `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: false while
+ * the server is being asked whether the remembered member is still signed in.
  */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** The update time given to data from an earlier visit, or from server-rendered HTML that a member sees. */
+/**
+ * The update time that marks data as restored: from an earlier visit, or from server-rendered HTML that a member sees.
+ */
 export const RESTORED = 0;
 
-/** Without a response from the server, the member this device remembers. */
+/** If the server does not respond, the viewer is the member whom this device remembers. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
-    // Other tabs announce sign-ins, so nothing is refetched for a visitor.
+    // A visitor needs no refetch, because other tabs announce sign-ins.
     staleTime: ({ state }) =>
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
-    // Otherwise each screen that mounts after a failure would ask again.
+    // With a retry, each screen that mounts after a failure would ask the server again.
     retryOnMount: false,
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
@@ -37,7 +39,7 @@ export function useCurrentUser(): CurrentUser {
   return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
-/** Until the server has answered. Call before the first render. */
+/** Until the server has answered, the viewer is the member whom this device remembers. */
 export function restoreCurrentUser(): void {
   onNoSession(endSession);
   const member = readKnownMember();
@@ -76,7 +78,7 @@ export function setCurrentUser(user: CurrentUserView | null): void {
     clearResponses(client);
     return;
   }
-  // A new nickname or avatar also appears on profiles and conflicts.
+  // Profiles and lists show the member's nickname and avatar, which may have changed.
   void client.invalidateQueries({ queryKey: queryKeys.profiles });
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
@@ -86,8 +88,8 @@ export function askAgain(): void {
 }
 
 /**
- * The session has ended elsewhere. The screen stays, so that no text is lost.
- * @param turn if it is an earlier one, the refusal says nothing about the current viewer
+ * Makes the viewer a visitor, because the session has ended elsewhere. The screen stays, so no typed text is lost.
+ * @param turn the `presentTurn()` of the refused call; if the viewer has changed since, the refusal is outdated
  */
 function endSession(turn: number): void {
   const { client } = presentSession();
@@ -104,7 +106,7 @@ function endSession(turn: number): void {
   void giveUpOthers(client);
 }
 
-/** Takes over a saved change of the member's data, unless they have signed out meanwhile. */
+/** Shows a saved change of the member's data, unless the member has signed out meanwhile. */
 export function changeCurrentUser(user: CurrentUserView): void {
   if (presentMember() === user.id) setCurrentUser(user);
 }
@@ -117,7 +119,7 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** A visitor who has signed in keeps the present cache, and so their page. */
+/** A visitor who signs in keeps the cache, and therefore the page on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
@@ -125,8 +127,8 @@ function takeSession(user: CurrentUserView | null) {
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
 /**
- * Cancels the former member's requests and refetches what is on screen as a visitor, so that nothing shows which
- * conflicts are theirs. Typed text stays.
+ * Cancels the former member's requests, and refetches what is on screen as a visitor. After that, nothing on screen
+ * shows which conflicts are the former member's. Typed text stays.
  */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
@@ -136,23 +138,23 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** All responses except the current user were meant for the earlier viewer. */
+/** Every response except the current user was meant for the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // Remove these even if they are on screen: a reset would request them again, which only members may.
+  // Removed even if they are on screen. A reset would request them again, which only members may do.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
-  // Screens would keep showing the data of a removed query, so queries on screen are reset.
+  // Queries on screen are reset, because screens would keep showing the data of a removed query.
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** Switches to the new viewer if a session has ended or begun in another tab. */
+/** Asks the server who is signed in. Switches to the new viewer if a session has ended or begun in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);
   const earlier = seenIn(client);
-  // Signing in or out has settled meanwhile who the viewer is.
+  // The viewer has signed in or out meanwhile, so this response is outdated.
   if (turn !== presentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
     keepKnownMember(user);

@@ -8,7 +8,7 @@ export const MEMBER_KEY = 'member';
 /** Stored once the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
-/** The one the server confirmed last; null for a visitor or without storage. */
+/** The member whom the server confirmed last; null for a visitor or without storage. */
 export function readKnownMember(): CurrentUserView | null {
   try {
     const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
@@ -26,12 +26,12 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Null notes that nobody is signed in. */
+/** Null stores that nobody is signed in. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
   } catch {
-    // Without storage, members are known only online.
+    // Without storage, the device does not remember the member.
   }
 }
 
@@ -39,7 +39,10 @@ export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
 
-/** Checks only two fields: a member stored by an earlier build may lack newer ones, which screens treat as optional. */
+/**
+ * Checks only two fields, because a member stored by an earlier build may lack newer fields. Screens treat newer fields
+ * as optional.
+ */
 const isMember = (value: unknown): value is CurrentUserView =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,8 +3,9 @@ import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * Queries stored for offline reading. They must not show which anonymous conflicts are the member's: offline, the app
- * does not notice that a session has ended. So own conflicts and alerts are left out; `answer-entry.ts` masks the rest.
+ * Queries stored for offline reading. Offline, the app does not notice that a session has ended, so stored data must
+ * not show which anonymous conflicts are the member's. Own conflicts and alerts are therefore not stored, and
+ * `answer-entry.ts` masks the rest.
  */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
@@ -15,10 +16,13 @@ const KEPT_ON_DEVICE = [
   queryKeys.stats,
   queryKeys.operator,
 ];
-/** Milliseconds, as long as stored data is shown. A query removed from memory is also removed from storage. */
+/**
+ * Milliseconds. Equals the time for which stored data is shown, because a query removed from memory is also removed
+ * from storage.
+ */
 const KEPT_FOR = 7 * DAY;
 
-/** By default, data does not become stale with time; changes invalidate it. */
+/** By default, data does not become stale with time, because changes invalidate it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -29,7 +33,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Send even if the browser reports no network: it only guesses.
+      // Sent even if the browser reports no network, because the report may be wrong.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

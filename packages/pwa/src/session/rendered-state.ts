@@ -5,9 +5,9 @@ import { RESTORED } from './current-user.ts';
 import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
 import { presentSession } from './session.ts';
 
-/** The same for everybody. */
+/** The data of a server-rendered page. Contains nothing of a member. */
 export type RenderedState = {
-  /** Milliseconds since the epoch. */
+  /** When the server rendered the page, in milliseconds since the epoch. */
   readonly at: number;
   readonly origin: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
@@ -15,45 +15,47 @@ export type RenderedState = {
 
 const ELEMENT = 'rendered';
 
-/** Null if the service worker's cached shell was opened. */
+/** Null if the page is the service worker's cached shell. */
 export function readRenderedState(): RenderedState | null {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;
 }
 
 /**
- * Call it before the first render, and the result after hydration. If somebody may be signed in, the result refetches
- * the data for them; it resolves once the data is there, or after `TIMEOUT`.
+ * Call it before the first render, and the returned function after hydration. If somebody may be signed in, the
+ * returned function refetches the page's data for them, and resolves when the data has arrived or after `TIMEOUT`.
  */
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
   const { client } = presentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
-  // Hydration must render the same visitor's page as the server. With null, no query asks who is signed in before it.
+  // Hydration must render a visitor's page, as the server did. Null also keeps queries from asking who is signed in.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
-  // Note that nobody is signed in, for a later start from the service worker's shell, which may be offline.
+  // A later start from the service worker's shell may be offline, and needs to know that nobody is signed in.
   if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
   return async () => {
     if (isVisitor) return;
     const asked = client.refetchQueries({ queryKey: queryKeys.currentUser }, { cancelRefetch: false });
-    // If this device remembers no member, wait until the viewer is known.
+    // If this device remembers no member, the viewer must be known before the data is refetched.
     if (readKnownMember() === null) await asked;
     const own = answers.map(([queryKey]) => client.invalidateQueries({ queryKey, exact: true }));
     await Promise.race([Promise.all(own), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
   };
 }
 
-/** Longest wait for the member's data before early presses are replayed, in milliseconds. It shows earlier votes. */
+/**
+ * Milliseconds to wait for the member's data before early presses are replayed, because the data shows earlier votes.
+ */
 const TIMEOUT = 2_000;
 
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
 /**
- * For the service worker's shell. No response from the server has corrected the cookie, so the device's own note must
- * agree.
+ * For the service worker's shell, which comes without a response from the server. The cookie may be outdated, so the
+ * stored note must agree.
  */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
-/** The cookie says only that there is a session. `public/early.js` reads it too. */
+/** The cookie only says that a session exists. `public/early.js` reads it too. */
 export const hasSessionCookie = (): boolean => /(?:^|; )signed-in=/.test(document.cookie);

@@ -6,11 +6,13 @@ import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A viewer's cache. `key` is the React key under which the app shows it, and differs in each session. */
+/** A viewer's cache. `key` is the React key of the app, and differs in each session. */
 export type Session = {
   readonly key: number;
   readonly client: QueryClient;
-  /** The member whose data the cache may hold, even after they were signed out; null if it holds no member's. */
+  /**
+   * The member whose data the cache may contain, even after they have signed out. Null if it contains no member's data.
+   */
   owner: MemberId | null;
 };
 
@@ -20,7 +22,7 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
-/** Null for a visitor or if unknown. */
+/** Null for a visitor, or while the viewer is unknown. */
 export const presentMember = (): MemberId | null =>
   presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
@@ -29,7 +31,7 @@ export function onViewerChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Starts with an empty cache, because a new viewer must not see the former one's data. */
+/** Starts with an empty cache, because a new viewer must not see the former viewer's data. */
 export function startSession(user: CurrentUserView | null): void {
   const { key, client } = presentSession();
   given.add(client);
@@ -38,7 +40,7 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** Responses to earlier calls then say nothing about the viewer. */
+/** Sets the viewer. After that, responses to earlier calls do not change the viewer. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();
@@ -47,7 +49,6 @@ export function noteViewer(user: CurrentUserView | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Clears all caches except `shown`, the current viewer's. */
 export function deleteFormer(shown: QueryClient): void {
   for (const client of given) {
     if (client === shown) continue;

@@ -37,8 +37,8 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
 };
 
 /**
- * Replaces `fetch` but not the API client. Requests must match the contract, and answers the schema of their route.
- * A call without an answer fails as if the server could not be reached.
+ * Replaces `fetch`, but keeps the API client. Requests must match the contract, and answers must match the schema of
+ * their route. A call without an answer fails as if the server were unreachable.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = first;
@@ -62,7 +62,7 @@ export function answerApi(first: Answers = {}): Api {
   };
 }
 
-// Literal paths come first, as in the server's router.
+// Literal paths take precedence, as in the server's router.
 const declared = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, ...routes[name] }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
@@ -75,7 +75,7 @@ function routeOf(method: string, path: string): RouteName {
   return found.name;
 }
 
-/** Fails the test, because the page would treat an invalid answer only as a missing one. */
+/** An invalid answer fails the test, because the page would treat it like a missing answer. */
 function checked(name: RouteName, answer: unknown): unknown {
   const result = v.safeParse(routes[name].output, answer);
   if (!result.success) reportError(new Error(`${name}: ${result.issues.map(({ message }) => message).join(', ')}`));

@@ -6,7 +6,7 @@ import { cdp } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** A toast under the pointer would stay open. */
+/** Moves the pointer away, because a toast under the pointer would not close. */
 beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }));
 
 afterEach(async () => {

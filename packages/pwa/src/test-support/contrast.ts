@@ -1,5 +1,3 @@
-// The contrast (WCAG 2.2) of color tokens as the browser paints them.
-
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Reads a painted pixel, because a token may use any CSS notation. */

@@ -75,7 +75,7 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   ...over,
 });
 
-/** As stored. The domain's views turn it into the viewer's answer. */
+/** A conflict as stored. The domain's views turn it into the answer for a viewer. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   id: 7 as ConflictId,
   title: 'Is it rude to hum while cooking?',
@@ -138,7 +138,9 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
 
 const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
 
-/** The viewer's vote. A plain side: the viewer has seen the result. Null: the viewer has not voted. */
+/**
+ * The viewer's vote. A plain side means that the viewer has seen the result. Null means that the viewer has not voted.
+ */
 type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;

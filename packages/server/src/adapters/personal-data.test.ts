@@ -5,22 +5,22 @@ import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/kernel/database.ts';
 import { migrate } from './sqlite/migrations/migrate.ts';
 
-/** How a table's or collection's personal data is handled; both stores use the same names. */
+/** How the personal data in a table or collection is handled. Both stores use the same names. */
 type Holding = {
   /**
-   * The columns that identify a member or that only members have, in the model's spelling; empty without personal
-   * data.
+   * The columns that identify a member or that only members have, named as in the model. Empty if the table has no
+   * personal data.
    */
   readonly of: readonly string[];
-  /** The part of the export with it, or why it is not exported. */
+  /** The part of the export that contains the data, or why it is not exported. */
   readonly exported: string;
-  /** What deleting an account does with it. */
+  /** What deleting an account does with the data. */
   readonly deleted: string;
 };
 
 /**
- * Every table. A new one fails here until its export and deletion are declared; `http/privacy/account-export.test.ts`
- * and `http/privacy/account-deletion.test.ts` test them.
+ * Lists every table. A new table fails this test until its export and deletion are declared.
+ * `http/privacy/account-export.test.ts` and `http/privacy/account-deletion.test.ts` test both.
  */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
@@ -176,7 +176,6 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
 const TELLING =
   /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|network$|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 
-/** Tables and collections, with their columns in the model's spelling. */
 type Schema = ReadonlyMap<string, readonly string[]>;
 
 const sqliteSchema = (): Schema => {
@@ -216,5 +215,4 @@ describe.each([
   });
 });
 
-/** The field of a path into a document. */
 const lastOf = (path: string) => path.split('.').at(-1) ?? path;

@@ -1,4 +1,4 @@
-/** Another program's database, or one from before the first release. `next`: what the operator can do. */
+/** The error for another program's database, or one from before the first release. `next`: what the operator can do. */
 export const foreignDatabase = (name: string, next: string): string =>
   `${name} holds a database that this version cannot read: it belongs to another program, or to TwoSides from before ` +
   `its first release. It was left unchanged. To start afresh, ${next}.`;

@@ -8,7 +8,6 @@ export type IndexedTerms = {
   readonly all: readonly string[];
 };
 
-/** Null if the conflict is not public or is collapsed. */
 export const indexedTerms = ({
   title,
   hisSide,

@@ -34,7 +34,7 @@ export const backUp = async (env: Env, file: string): Promise<void> => {
 
 /**
  * Checks a backup and restores it into `DATA_DIR`. `force` moves existing files aside.
- * @returns the folder they were moved to; null if there were none
+ * @returns the folder with the moved files; null if there were none
  */
 export const restore = (env: Env, file: string, force: boolean): string | null => {
   const settings = readSettings(env);
@@ -60,7 +60,8 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // The database before the secrets: after an interrupted restore, the server refuses to start on other secrets.
+    // Puts the database in place before the secrets: after an interrupted restore, the server refuses to start with
+    // other secrets.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

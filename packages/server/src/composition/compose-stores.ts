@@ -25,19 +25,19 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // This start created the file. Keeping it would hide that the original is lost.
+    // Deletes the file that this start created, because it would hide that the original is lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
 };
 
-/** @throws ConfigError if devices subscribed under another key pair; closes the stores first */
+/** @throws ConfigError if devices subscribed with another key pair, after closing the stores */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.ensurePublicKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // This start created the file. Keeping it would hide that the original is lost.
+  // Deletes the file that this start created, because it would hide that the original is lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

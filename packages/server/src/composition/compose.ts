@@ -94,8 +94,9 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 const GRACE = 3_000;
 
 /**
- * Rendering takes some milliseconds of this thread. Two run at once, so that one can wait for the database.
- * A queue of `MAY_WAIT` takes about a second; a longer one is refused.
+ * Rendering a page takes some milliseconds of this thread. Two pages render at once, so that one renders while the
+ * other waits for the database.
+ * A queue of `MAY_WAIT` pages takes about a second. Further pages are refused.
  */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;

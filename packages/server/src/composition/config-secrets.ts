@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
-/** P-256, base64url. Browsers subscribe under the public key, so another pair loses all subscriptions. */
+/** P-256, base64url. Browsers subscribe under the public key, so a new pair loses all subscriptions. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 export type ServerSecrets = {
@@ -41,8 +41,9 @@ type Given = {
 type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
 
 /**
- * The configured secrets, else those in `DATA_DIR`, which the first start outside production creates.
- * @throws ConfigError if secrets are required, their file is damaged, or it is missing beside a database
+ * Returns the configured secrets, otherwise the ones in `DATA_DIR`. Outside production, the first start creates them
+ * there.
+ * @throws ConfigError if secrets are required, if their file is damaged, or if it is missing although a database exists
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
   const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;
@@ -64,7 +65,8 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
 /**
- * The configured key pair, else the one in `DATA_DIR`, which the first start outside production creates.
+ * Returns the configured key pair, otherwise the one in `DATA_DIR`. Outside production, the first start creates it
+ * there.
  * @throws ConfigError if the pair is required, incomplete or damaged, or if its keys do not belong together
  */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
@@ -117,7 +119,7 @@ const keptIn = <Schema extends v.GenericSchema>(
   remedy: string,
 ): v.InferOutput<Schema> => {
   try {
-    // With 'wx', only one of two simultaneous first starts writes, and both read the same file.
+    // With 'wx', only one of two simultaneous first starts writes the file. Both then read the same file.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -132,7 +134,7 @@ const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.s
 const newVapidKeys = (): VapidKeys => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // `getPrivateKey` omits leading zero bytes.
+  // Padded, because `getPrivateKey` omits leading zero bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

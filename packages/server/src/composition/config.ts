@@ -23,10 +23,11 @@ export type Config = ServerSecrets & {
   readonly host: string;
   readonly publicOrigin: string;
   readonly dataDir: string;
-  /** Null: the database is SQLite in `dataDir`. */
+  /** Null if the database is SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
   /**
-   * By default SQLite syncs before it acknowledges a write. Seeding, which can be repeated, syncs only at checkpoints.
+   * By default, SQLite syncs before it acknowledges a write. Seeding syncs only at checkpoints, because it can be
+   * repeated.
    */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
@@ -47,7 +48,7 @@ export type Config = ServerSecrets & {
   readonly providers: ProviderSettings;
   readonly trustedProxies: number;
   readonly rateLimits: RateLimitSetting;
-  /** Bearer token of `/metrics`; null refuses everybody. */
+  /** The bearer token for `/metrics`. If it is null, the server refuses everybody. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 };
@@ -92,7 +93,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/** The mails' links open accounts, so `/dev/mailbox` exists only on a site on this machine. */
+/** Links in mails open accounts, so `/dev/mailbox` exists only if the site runs on this machine. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
@@ -155,7 +156,7 @@ const Settings = v.object({
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
-  // A single line, because mails end with it.
+  // A single line, because it is part of the signature of mails.
   OPERATOR_NAME: v.optional(
     v.pipe(
       v.string(),

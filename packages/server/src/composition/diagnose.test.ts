@@ -26,7 +26,7 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 const serve = async (answer: RequestListener): Promise<string> =>
-  // Not localhost, which people outside could not open.
+  // Not localhost, which nobody outside this machine can open.
   `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {
@@ -43,7 +43,6 @@ beforeAll(async () => {
   return () => void server.close();
 });
 
-/** The problems of a site with these settings. */
 const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<readonly Finding[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'twosides-doctor-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -52,7 +51,7 @@ const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<rea
     timeSource: rightTime,
     ...outside,
   });
-  // The disk is this machine's.
+  // Leaves out the disk, because its state depends on the machine.
   return findings.filter(({ state, topic }) => state !== 'good' && topic !== 'Disk');
 };
 

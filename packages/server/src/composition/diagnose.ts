@@ -248,7 +248,7 @@ type Registration = {
   readonly secret: (issuer: string) => Promise<string>;
 };
 
-/** Redeems an invalid code. The error `invalid_grant` then shows that the provider accepted our credentials. */
+/** Sends an invalid code. If the provider answers `invalid_grant`, it has accepted our credentials. */
 const checkProvider = async (
   topic: 'Google' | 'Apple',
   { issuer, clientId, secret }: Registration,
@@ -282,7 +282,7 @@ const checkProvider = async (
   }
 };
 
-/** `fetch` puts the network's error in `cause`. */
+/** `fetch` puts the network error in `cause`. */
 const codeOf = (error: unknown): string => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code;

@@ -15,8 +15,8 @@ import type { Work } from '../jobs/worker.ts';
 import { fillMongo, fillSqlite } from './test-idle-site.ts';
 
 /*
- * A large site on which nothing happens: background work only checks whether it has something to do. Each work runs
- * once, as it would repeatedly for an hour.
+ * On a large site where nothing happens, background work should only check whether it has something to do.
+ * The first run finishes open work. The second run is measured.
  */
 
 const clock = () => NOW;
@@ -29,7 +29,6 @@ const worksOver = (stores: Stores): readonly Pick<Work, 'name' | 'run'>[] => [
   })),
 ];
 
-/** Repeats until nothing is left. */
 const run = async ({ run }: Pick<Work, 'run'>): Promise<void> => {
   while (await run(AbortSignal.timeout(60_000)));
 };
@@ -58,13 +57,13 @@ describe('what runs by itself on SQLite', () => {
   });
 });
 
-/** Steps of SQLite's virtual machine, and those that move to the next row of a table scan. */
+/** Counts the steps of SQLite's virtual machine, and the steps that move to the next row of a table scan. */
 const stepsOf = async (work: () => Promise<void>) => {
   const steps = { all: 0, scanning: 0 };
   const spies = (['all', 'get', 'run'] as const).map((name) => {
     const original = StatementSync.prototype[name] as (...values: unknown[]) => never;
     return vi.spyOn(StatementSync.prototype, name).mockImplementation(function (this: StatementSync, ...values) {
-      // Node 26 counts them; its types do not say so yet.
+      // Node 26 counts steps, but its types do not declare that yet.
       const counted = this as StatementSync & { stat(counter: 'vmStep' | 'fullscanStep'): number; resetStats(): void };
       counted.resetStats();
       const result = original.apply(this, values);
@@ -105,7 +104,7 @@ describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
   });
 });
 
-/** A command as a query to explain; for a write, its filter. */
+/** Turns a command into queries to explain. For a write, explains its filter. */
 const looksOf = (command: mongo.Document): readonly mongo.Document[] => {
   const { find, aggregate, update, filter, sort, limit, pipeline, hint } = command;
   const given = (fields: mongo.Document) => Object.entries(fields).filter(([, value]) => value !== undefined);

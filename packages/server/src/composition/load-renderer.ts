@@ -10,7 +10,7 @@ type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRe
 
 /**
  * Loads the app's renderer at run time, so that the server is not compiled with the app.
- * Without the file, every page renders in the browser.
+ * If the file is missing, every page renders in the browser.
  */
 export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
   const file = join(folder, '..', 'dist-server', 'render-page.js');

@@ -5,7 +5,6 @@ import { createFailureLog } from './failure.ts';
 
 const lost = () => Object.assign(new Error('connect ECONNREFUSED'), { name: 'MongoServerSelectionError' });
 
-/** The logged lines, with a manual clock. */
 const aLog = () => {
   let now = 0;
   const lines: string[] = [];

@@ -13,7 +13,7 @@ import type { Work } from './worker.ts';
 const SECOND = 1_000;
 const BATCH = 100;
 
-/** Each entry runs independently, so that none blocks another. */
+/** The entries run independently, so a slow entry does not delay the others. */
 export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,

@@ -34,7 +34,7 @@ test('One that throws and one that never ends keep no other from running', async
   workers.push(...works.map((work) => startWorker(work, failure)));
   await vi.advanceTimersByTimeAsync(10_500);
   expect(runs).toBe(11);
-  // After pauses of 1, 2, 4 and 8 seconds.
+  // The pauses after these four failures last 1, 2, 4 and 8 seconds.
   expect(told.filter((line) => line === 'throws: Error: broken')).toHaveLength(4);
   expect(told.filter((line) => line.startsWith('hangs'))).toEqual(['hangs: Error: still not done after 5 s']);
 });
@@ -83,7 +83,6 @@ test('A stop waits for what a run that was under way has begun at its end', asyn
   await stopped;
 });
 
-/** Work that runs every ten seconds and counts its runs. */
 const wakeable = (run: (runs: number) => Promise<boolean>) => {
   let runs = 0;
   let wake = () => {};

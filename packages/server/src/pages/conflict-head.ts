@@ -49,7 +49,7 @@ const oembed = (title: string, canonical: string, publicOrigin: string) => ({
   href: `${publicOrigin}/api/oembed?url=${encodeURIComponent(canonical)}`,
 });
 
-/** An anonymous conflict's time of posting is published only as a day. */
+/** For an anonymous conflict, only the day of posting is public. */
 const publishedAt = ({ anonymous, submittedAt }: ConflictDetailView) =>
   anonymous ? submittedAt.slice(0, 10) : submittedAt;
 
@@ -60,7 +60,7 @@ const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QU
 
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** schema.org's description of a discussion, with public counts but no split, not even a public one. */
+/** Describes the conflict for schema.org, with its public counts. Never contains the split, even if it is public. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

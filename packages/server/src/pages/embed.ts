@@ -5,7 +5,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 
 export const EMBED_STYLE_PATH = '/embed/style.css';
 
-/** For frames on other sites: no scripts, images or inline styles. */
+/** Other sites show this page in frames, so it has no scripts, images or inline styles. */
 export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ const accountsOf = ({ contentNote, sideLabels, herSide, hisSide }: ConflictDetai
 const side = (name: string, label: string, text: string) =>
   `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
-/** No figure before the reveal, so that a vote changes nothing on the page. */
+/** Shows no figure before the reveal, so a vote does not change the page. */
 const resultOf = (conflict: ConflictDetailView) => {
   const { revealedAt, herPercentage, hisPercentage, sideLabels, range, votingPaused } = conflict;
   if (revealedAt === null || herPercentage === null || hisPercentage === null)

@@ -27,9 +27,9 @@ export type FoundPage = {
   readonly movedTo?: string;
 };
 
-/** Missing content of a kind shares one path, so that made-up paths share a cache entry. */
+/** All missing pages of a kind share one path, so requests for made-up paths share a cache entry. */
 const NOTHING_AT = {
-  // The largest possible id, for which the app requests a conflict as usual.
+  // The largest possible id. The app requests this conflict like any other.
   conflict: '/conflict/2147483647',
   category: '/category/-',
   user: '/user/-',
@@ -97,7 +97,8 @@ export const findPage =
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            // Of these, only `/how-it-went/:id` has a parameter. It is for the author, so it has no public URL.
+            // Of the pages handled here, only `/how-it-went/:id` has a parameter. It is for the author, so it has no
+            // public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
             feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),

@@ -15,7 +15,7 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
-/** `howItWorks` has the styles and scripts of `HowItWorksScreen.tsx`, without those in the shell `html`. */
+/** For the page `howItWorks`, returns the styles and scripts of `HowItWorksScreen.tsx` that the shell `html` lacks. */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
     Object.keys(manifest).flatMap((source) => {

@@ -4,7 +4,7 @@ import type { VisitorCalls } from '../http/kernel/api.ts';
 export type RenderedPage = { readonly html: string; readonly state: unknown };
 
 export type Renderable = {
-  /** A name of the page table, or `notFound`. */
+  /** A page name of `PAGES`, or `notFound`. */
   readonly name: string;
   /** The canonical path and relevant query, which identify the content. */
   readonly address: string;

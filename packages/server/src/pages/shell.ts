@@ -31,7 +31,8 @@ export const createShell = (html: string): Shell => {
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
-    // Joined, because `replace` would expand a `$&` in a title. Structured data comes last, so it delays no script.
+    // Joins the parts, because `replace` would expand `$&` in a title. Structured data follows the scripts, so it does
+    // not delay them.
     with: (head, rendered, { styles, scripts }) => {
       const isHydrated = rendered !== null && rendered.state !== null;
       const { html: content, state } = isHydrated ? rendered : NOTHING_RENDERED;
@@ -40,7 +41,7 @@ export const createShell = (html: string): Shell => {
         headTags(head),
         others,
         styles,
-        // The browser first paints the rendered page. `early.js` then takes the scripts out of the template.
+        // Scripts in a template do not run. Once the browser has painted the page, `early.js` takes the scripts out.
         isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,

@@ -2,12 +2,15 @@ import { isNoIndex } from '@twosides/domain/contract';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
-/** The protocol allows 50,000, but a thousand are generated as fast as an ordinary page. */
+/** The protocol allows 50,000. A thousand URLs are generated as fast as an ordinary page. */
 export const URLS_PER_PAGE = 1_000;
 
 export type IdRange = { readonly first: number; readonly last: number };
 
-/** Each page covers a fixed range of conflict ids, so nothing is counted. The first also has the site's own pages. */
+/**
+ * Each sitemap page covers a fixed range of conflict ids, so the server counts no conflicts. The first page also lists
+ * the site's own pages.
+ */
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
 

@@ -25,8 +25,8 @@ describe('The pages of the sitemap', () => {
 });
 
 /**
- * A list of conflicts as long as wanted, without a database. Every seventh id is missing, as if taken down; 11 is
- * anonymous.
+ * Lists conflicts up to `newestId` without a database. Every seventh id is missing, as if it was taken down. Conflict
+ * 11 is anonymous.
  */
 const longList = (newestId: number, collapsed?: number) => {
   const asked: number[] = [];

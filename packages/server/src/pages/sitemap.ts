@@ -12,7 +12,7 @@ type Needs = {
 const BATCH = 500;
 
 export type Sitemap = {
-  /** If there are several pages, `index` lists them. */
+  /** The number of sitemap pages. If there are several, `index` lists them. */
   count(): Promise<number>;
   index(pages: number): string;
   /** Pages count from 1. */
@@ -40,7 +40,7 @@ export const createSitemap = ({ listAddresses }: Needs, publicOrigin: string): S
           if (conflict.id >= first && isShown(conflict))
             parts.push(sitemapUrl(addressOf(conflict), dayOf(conflict.changedAt)));
         below = conflicts.length < BATCH ? 0 : (conflicts.at(-1)?.id ?? 0);
-        // SQLite blocks this thread, so other requests get a turn.
+        // Lets other requests run, because SQLite blocks this thread while it reads a batch.
         await nextTurn();
       }
       return [...parts, SITEMAP_END].join('');

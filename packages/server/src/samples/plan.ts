@@ -20,8 +20,8 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
 /**
- * Oldest first, the same on every call. A member votes at most once per conflict, never on their own, and for the
- * side that their comment gives. `readers` only vote and comment.
+ * Plans all events, oldest first and the same on every call. A member votes at most once per conflict, never on their
+ * own conflict, and for the side that their comment gives. `readers` post no conflicts.
  */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
@@ -85,7 +85,7 @@ const regularsInTurn = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Commenters vote just before they comment; others when the conflict's `interest` says. */
+/** Commenters vote just before their first comment. Other members vote when the conflict's `interest` says. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],
@@ -118,7 +118,7 @@ const votesOf = (
 
 const MINUTES = 0.05;
 
-/** Exponents: larger values put more votes early. */
+/** Exponents. A larger exponent puts more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
 /** Deterministic, in [0, 1) (mulberry32). */

@@ -8,10 +8,10 @@ export type SampleComment = {
   /** Missing for the author and for commenters who have not voted. */
   readonly side?: Side;
   readonly text: string;
-  /** The member whose latest earlier comment this replies to. */
+  /** The member to whose latest earlier comment this comment replies. */
   readonly to?: string;
   readonly helpful?: number;
-  /** Active voters of both sides alternate in giving the marks. */
+  /** If true, active voters of both sides take turns in giving the marks. */
   readonly toBoth?: boolean;
   readonly minds?: number;
 };
@@ -30,7 +30,7 @@ export type SampleConflict = {
   readonly tags?: readonly string[];
   /** Hours between posting and seeding. */
   readonly age: number;
-  /** When most votes came; early if missing. */
+  /** When most votes were cast. Early if missing. */
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
   readonly comments: readonly SampleComment[];

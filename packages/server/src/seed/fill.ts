@@ -41,7 +41,7 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
 
 const draftOf = (index: number): ConflictDraft => {
   const { tags, ...texts } = generatedConflict(index);
-  // Set explicitly, because some pronouns do not decide the author's side.
+  // Sets the author's side, because some pronouns do not decide it.
   return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 

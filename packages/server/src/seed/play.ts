@@ -4,8 +4,8 @@ import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 /**
- * Rounds hours to steps, coarser for older events. A step's votes and marks run concurrently: a networked database
- * mostly waits, and concurrent votes on a conflict share a transaction.
+ * Rounds hours to 20 minutes, or to four hours for events older than a day. Votes and marks of the same step run
+ * concurrently, because a networked database mostly waits, and concurrent votes on a conflict share a transaction.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
@@ -13,10 +13,10 @@ export const playSamples = async (site: SampleSite, plan: readonly Happening[], 
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // Ids of posts, comments and updates must grow with time. Votes and marks need no order.
+    // Posts, comments and updates run one by one, because their ids must grow with time. Votes and marks need no order.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
-    // Only a voter can say that a comment changed their mind.
+    // Votes come before marks, because only a voter can say that a comment changed their mind.
     for (const kind of ['vote', 'mark'] as const)
       await Promise.all(step.filter((each) => each.kind === kind).map(answer));
   }

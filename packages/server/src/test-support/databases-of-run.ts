@@ -7,7 +7,10 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/** Variable with the prefix of this run's databases. Each worker reuses its databases for all its test files. */
+/**
+ * The environment variable with the name prefix of this run's databases. Each worker reuses its databases for all its
+ * test files.
+ */
 const RUN = 'DATABASES_OF_RUN';
 
 export const setup = () => {
@@ -15,7 +18,7 @@ export const setup = () => {
   env[RUN] = run;
   return async () => {
     if (env.MONGODB_URL === undefined) return;
-    // Dropping many collections would exceed the time limits of the server's own `connect`.
+    // Connects without the time limits of the server's `connect`, which dropping many collections would exceed.
     const client = await new mongo.MongoClient(env.MONGODB_URL).connect();
     const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) if (name.startsWith(run)) await client.db(name).dropDatabase();
@@ -42,7 +45,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
   const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
   if (known.size > 0) {
-    // The first insert creates some collections, so they are not in `known`.
+    // Lists the collections anew, because MongoDB creates some only at the first insert, so `known` lacks them.
     const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     await empty(
       database,
@@ -60,7 +63,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** Where a database keeps the documents that it had when it was new. */
+/** The collection that stores the documents of a new database. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

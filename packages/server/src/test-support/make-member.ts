@@ -2,7 +2,7 @@ import { type AccountStore, newMailLink, newMember, putMember } from '@twosides/
 import type { Clock, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ids } from '../adapters/secrets/secrets.ts';
 
-/** Tests sign up thousands of members. Other tests check the real costs. */
+/** Low costs of passwords and puzzles, because tests sign up thousands of members. Other tests check the real costs. */
 export const QUICK_WORK = {
   password: { memoryCost: 256, timeCost: 1 },
   puzzle: { rounds: 20, leastTries: 30, mostTries: 70 },

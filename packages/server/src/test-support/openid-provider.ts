@@ -24,12 +24,12 @@ export type TestProvider = {
   readonly issuer: string;
   readonly env: Readonly<Record<string, string>>;
   sign(claims: JWTPayload): Promise<string>;
-  /** Applies from now on; null restores the real ID tokens. */
+  /** Replaces all ID tokens from now on. Null restores the real ones. */
   replaceIdToken(replace: ReplaceIdToken | null): void;
   stop(): Promise<void>;
 };
 
-/** Addresses of this domain count as those of a Google Workspace customer. */
+/** Addresses of this domain belong to a Google Workspace customer. */
 const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
@@ -37,8 +37,8 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * An OpenID provider that requires PKCE and behaves like Google or Apple. Apple has the browser post the response,
- * requires a signed client secret, and writes `email_verified` as text.
+ * An OpenID provider that requires PKCE and behaves like Google or Apple. Unlike Google, Apple has the browser post the
+ * response, requires a signed client secret, and writes `email_verified` as text.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -66,7 +66,8 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Keeps the browser from logging errors about the favicon and the page that posts a refusal.
+      // Without these statuses, the browser would log errors for the missing favicon and for the page that posts a
+      // refusal.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -109,7 +110,7 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 const CONFIGURATION = {
   cookies: { keys: ['a key of the test provider'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
-  // As at Google and Apple, the ID token contains the address.
+  // Puts the email address into the ID token, as Google and Apple do.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   ttl: { Interaction: 3600, Grant: 3600, Session: 3600, AccessToken: 3600, IdToken: 3600 },
@@ -158,7 +159,7 @@ const appleEnv = async (issuer: string, { privateKey }: GenerateKeyPairResult) =
   APPLE_PRIVATE_KEY: await exportPKCS8(privateKey),
 });
 
-/** A form with `subject`, `email` and `verified`, or with `cancel`. */
+/** GET shows a form. POST expects either `subject`, `email` and `verified`, or `cancel`. */
 const choose = async (provider: Provider, ctx: Context, people: Map<string, Person>) => {
   if (ctx.method === 'GET') {
     ctx.type = 'html';

@@ -8,7 +8,7 @@ export type ProviderServer = {
   end(): Promise<void>;
 };
 
-/** SQLite suffices, because another suite tests identities on both databases. */
+/** Uses SQLite only, because another suite tests identities on both databases. */
 export const startProviderServer = async (env: Readonly<Record<string, string>> = {}): Promise<ProviderServer> => {
   const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
   if (!google || !apple) throw new Error('A provider is missing');

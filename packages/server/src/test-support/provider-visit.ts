@@ -2,7 +2,7 @@ import type { ProviderName } from '@twosides/domain/model';
 import type { Person } from './openid-provider.ts';
 import { type Answer, createClient, type TestClient } from './test-client.ts';
 
-/** By a redirect, or by a form that the browser posts. */
+/** How the browser returns to the site: by a redirect, or by a form that it posts. */
 export type WayBack =
   | { readonly method: 'GET'; readonly path: string }
   | { readonly method: 'POST'; readonly path: string; readonly form: string };
@@ -11,7 +11,7 @@ const visitProvider = async (location: string, person: Person | 'cancels'): Prom
   const { origin } = new URL(location);
   const browser = createClient(origin, origin);
   let address = location;
-  // A visit has three steps; a longer one is a loop.
+  // A visit takes three steps. A visit of five steps is a redirect loop.
   for (let step = 0; step < 5; step += 1) {
     const { pathname, search } = new URL(address, origin);
     const answer = pathname.startsWith('/choose/')

@@ -16,7 +16,7 @@ import { secretIn, type TestServer } from './test-server.ts';
 export type Attack = {
   readonly name: string;
   readonly mailboxes: number | null;
-  /** `run` distinguishes attacks in one database. */
+  /** `run` is part of the addresses, so attacks on the same database use different ones. */
   readonly emailOf: (serial: number, run: string) => string;
   /** Deletes each account after voting, which frees its address. */
   readonly leaves: boolean;
@@ -43,7 +43,7 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** `forHer` of the honest members vote for her, as do all puppets. */
+/** `forHer` of the `honest` members vote for her. All puppets vote for her too. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
@@ -84,7 +84,7 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
 const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * herVotes) / totalVotes;
 
 /**
- * Honest members are evenly divided, and there are no rate limits.
+ * Runs the attack without rate limits, after honest votes that are evenly divided.
  * @returns accepted votes (`pressed`), counted votes, and by how many percentage points the result moved
  */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
@@ -100,7 +100,7 @@ export const worthOf = (attack: Attack, honest: number, puppets: number) =>
     };
   });
 
-/** How many puppets, with a mailbox each, move the result of 100 honest votes by this many percentage points. */
+/** How many puppets, each with its own mailbox, move the result of 100 honest votes by `points` percentage points. */
 export const puppetsToMove = (points: number, forHer: number): Promise<number> =>
   withCrowd({ honest: 100, forHer, attack: aliasesOf(Number.MAX_SAFE_INTEGER) }, async (ballot) => {
     let puppets = 0;
@@ -132,7 +132,7 @@ type Raid = {
 };
 
 /**
- * With rate limits. Creates accounts until refused, and votes with each.
+ * Creates accounts until a rate limit refuses one, and votes with each account.
  * @param first the number of the first account
  * @returns the number of the next account
  */
@@ -142,7 +142,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // A deleted account must be gone before its address can register again.
+  // An address can register again only once its earlier account is deleted, so returning puppets come one by one.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -170,7 +170,7 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // Links in mails for earlier accounts no longer work, so all are tried after each mail.
+    // Earlier accounts of this address have left mails whose links no longer work, so this tries all links.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

@@ -18,7 +18,7 @@ export type ReceivedPush = {
 
 type Behaviour = { readonly status: number; readonly headers?: Record<string, string> } | 'hangs';
 
-/** RFC 8030. Verifies the sender (RFC 8292) and decrypts messages for its browsers (RFC 8291). */
+/** A push service (RFC 8030). Verifies the sender (RFC 8292) and decrypts messages as its browsers would (RFC 8291). */
 export type PushService = {
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   readonly received: ReceivedPush[];
@@ -27,7 +27,6 @@ export type PushService = {
   end(): Promise<void>;
 };
 
-/** Allows plain HTTP to this machine. */
 export const localNetwork: PushNetwork = {
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:'),
   post: async ({ endpoint, headers, body }) => {

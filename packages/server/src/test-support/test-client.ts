@@ -18,13 +18,13 @@ export type TestClient = {
   setCookies(header: string): void;
 };
 
-/** Without an explicit header, `fetch` would send `no-cache`. */
+/** Sets Cache-Control, because `fetch` would otherwise send `no-cache` with If-None-Match. */
 export const revalidate = (etag: string | null): RequestInit => ({
   method: 'GET',
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
-/** Sends same-origin requests and keeps cookies. A request overrides the headers in `always`. */
+/** Sends same-origin requests and keeps cookies. The headers of a request override those in `always`. */
 export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -27,14 +27,14 @@ type Options = {
   readonly fileBlocks?: number;
 };
 
-/** Rejects with the server's output if it does not become ready. */
+/** Rejects with the server's output if the server does not become ready. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   { program = 'main', fileBlocks }: Options = {},
 ): Promise<TestProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Ignoring XFSZ makes a write beyond the limit fail as on a full disk.
+  // Ignores the signal XFSZ, so a write beyond the limit fails as on a full disk.
   const start = fileBlocks === undefined ? 'exec "$0" "$1"' : `trap '' XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', start, process.execPath, PROGRAMS[program]], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,7 +30,7 @@ export type TestServer = Running & {
   readonly secrets: Secrets;
   client(headers?: Readonly<Record<string, string>>): TestClient;
   makeMember(email: string): Promise<MadeMember>;
-  /** Oldest first. Waits until there are at least `count`. */
+  /** Oldest first. Waits until there are at least `count` mails. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   log(): string;
   end(): Promise<void>;
@@ -42,13 +42,13 @@ type Options = {
   /** Rate limits are off unless set here. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
-  /** Renders with the app's source. Otherwise every page is the shell. */
+  /** If true, pages are rendered with the app's source. If false, every page is the shell. */
   readonly rendersPages?: boolean;
 };
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** `end` deletes the new database unless `env` names its DATA_DIR. */
+/** `end` deletes the data folder unless `env` names it as DATA_DIR. */
 export const startTestServer = async (
   database: Database,
   {
@@ -66,9 +66,9 @@ export const startTestServer = async (
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
       EMAIL_VERIFICATION: emailVerification,
-      // Slower on MongoDB, because each poll costs a query.
+      // Polls less often on MongoDB, where each poll costs a query.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
-      // All people of a test have the same network address.
+      // Off, because all members of a test share one network address.
       RATE_LIMITS: 'off',
       ...env,
     },
@@ -80,7 +80,7 @@ export const startTestServer = async (
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  // No fsync. Tests of durability start servers in processes of their own.
+  // Skips fsync. Durability tests start servers in their own processes, with fsync.
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
@@ -153,7 +153,7 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
-    // The server runs in this process, so polling would block it.
+    // Pauses, because the server runs in this process, and constant polling would block it.
     await pause(10);
   }
 };

@@ -7,17 +7,18 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
-   * The database commands of the request that sent the fewest. All requests must be alike: background work may send
-   * commands meanwhile.
+   * Sends requests that must be alike.
+   * @returns the database commands of the request that sent the fewest, because background work may have added commands
+   * to the others
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Polls for jobs and unannounced comments, which run every second. */
+/** Whether the command is a poll for jobs or for comments without alerts. Both polls run every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-/** Milliseconds without a command until earlier jobs count as done. */
+/** Milliseconds without a command after which earlier jobs count as done. */
 const QUIET = 250;
 
 const HASH_SECRET = 'f'.repeat(32);

@@ -10,7 +10,7 @@ export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => call('sessions', { signal }),
-    // Always refetched: another device may just have signed in.
+    // Always refetched, because another device may just have signed in.
     staleTime: 0,
   });
 
@@ -19,7 +19,7 @@ export function useEndSessions() {
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
       which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
-    // Refetched after a failure too: the session may have ended elsewhere.
+    // Refetched after a failure too, because the session may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }
@@ -29,7 +29,7 @@ export function useChangePassword() {
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
-      // The change ends all other sessions, voids mailed links and may remove passkeys.
+      // Changing the password ends all other sessions, voids mailed links and may remove passkeys.
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.sessions }),
         client.invalidateQueries({ queryKey: queryKeys.security }),

@@ -8,9 +8,8 @@ import { conflictQuery } from '../conflicts.ts';
 const AHEAD = 30;
 
 type DeckChoice = {
-  /** The deck continues after this conflict, then with conflicts before it that are still open. */
+  /** The next conflict is the first open one after this conflict, or else before it. Null starts at the beginning. */
   readonly after: ConflictId | null;
-  /** Whether to leave out a conflict, e.g. because a vote on it is queued. */
   readonly isDone: (id: ConflictId) => boolean;
 };
 
@@ -22,7 +21,7 @@ export type NextOfDeck = {
   readonly retry: () => void;
 };
 
-/** Prefetches the page of the next conflict, and further pages of the deck. */
+/** Also prefetches the data of the next conflict and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);

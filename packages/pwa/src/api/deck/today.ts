@@ -13,12 +13,12 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
   refetchOnWindowFocus: true,
 };
 
-/** Stale from the next UTC day on. Data without an age (0) is server-rendered, and refetched after hydration. */
+/** @returns the stale time: fresh until the UTC day ends. `readAt` is 0 for a member's server-rendered data. */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
-  /** False while a member still sees the server-rendered page, which is the same for everybody. */
+  /** False while a member still sees the server-rendered list, which is the same for everybody. */
   readonly isOwn: boolean;
   /** Start of the UTC day of these five conflicts; null while `isOwn` is false. */
   readonly day: Timestamp | null;

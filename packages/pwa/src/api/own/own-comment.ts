@@ -4,13 +4,13 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Fails offline instead of waiting in the outbox: others could still read the comment. */
+/** Fails offline. The outbox does not queue a deletion, because others could still read the comment meanwhile. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
-      // Further comment pages start at the conflict's cursor, so the conflict is refetched before them.
+      // Refetch the conflict before its further comment pages, because they start at the conflict's cursor.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [
         queryKeys.moreComments(conflictId),

@@ -9,7 +9,7 @@ export function useHideComment(conflictId: ConflictId) {
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
       call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
     onSuccess: async () => {
-      // Further comment pages start at the conflict's cursor, so the conflict is refetched before them.
+      // Refetch the conflict before its further comment pages, because they start at the conflict's cursor.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });
@@ -51,7 +51,7 @@ export function usePauseVoting(id: ConflictId) {
   });
 }
 
-/** The conflict's author gets all of them, anybody else only their own. */
+/** Comments that wait for release. The conflict's author gets all of them, other members only their own. */
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),

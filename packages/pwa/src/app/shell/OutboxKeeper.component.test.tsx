@@ -32,7 +32,7 @@ test('shows the member’s outbox once known, even if the visitor’s loads late
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
   request.onsuccess();
-  // Its result has arrived once the outbox has answered a later message.
+  // The outbox works in order, so once it lists this comment, it has also handled the late `onsuccess`.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);

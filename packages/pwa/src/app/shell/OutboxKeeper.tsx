@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 
-/** Repeats the name in `device-db.ts`, to avoid loading that code. */
+/** A copy of the name in `device-db.ts`, which avoids loading that module. */
 const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
@@ -25,7 +25,7 @@ const ON_THE_WAY = new Set<PageName>([
   'guidelines',
 ]);
 
-/** Loads after the first paint. Renders only the question whether a pending vote is the member's. */
+/** Loaded after the first paint. Renders nothing but the question whether a pending vote is the member's own. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
@@ -48,15 +48,15 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who goes to another page abandons the sign-up flow of their pending vote. A session cookie belongs to a
-  // returning member, who only looks like a visitor until the session is known.
+  // A visitor who opens another page abandons the sign-up flow of their pending vote. But a session cookie belongs to a
+  // member, who is treated as a visitor only until the session is known.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
     const page = matchPage(path)?.page;
     if (page !== undefined && ON_THE_WAY.has(page)) return;
-    // This code may load after the visitor has voted on the first page: keep the flow of that vote.
+    // If the visitor voted on the first page before this code was loaded, keep the flow of that vote.
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
   }, [status, path]);
@@ -72,8 +72,8 @@ export function OutboxKeeper() {
 }
 
 /**
- * Visitors without a database need not load the outbox. Tries to open it without creating it, because Firefox has
- * `indexedDB.databases()` only since version 126.
+ * Whether the device has a database. If not, visitors need not load the outbox's code. Opens the database without
+ * creating it, because Firefox has `indexedDB.databases()` only since version 126.
  */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {

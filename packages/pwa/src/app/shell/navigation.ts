@@ -23,7 +23,6 @@ type BottomLink = PageLink & {
   readonly shownTo?: 'members' | 'visitors';
 };
 
-/** Visitors have no alerts and get today's five, which members find elsewhere. */
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/trending', label: 'Trending', icon: 'trending' },

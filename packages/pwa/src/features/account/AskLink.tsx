@@ -14,12 +14,12 @@ type AskLinkProps = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
-  /** `otherwise` is used if the server sent no message. */
+  /** `otherwise` is shown if the server sent no message. */
   readonly failure: { readonly title: string; readonly otherwise?: string };
   /** A sentence on how long the mailed link works. */
   readonly lifetime: string;
   readonly check: (values: { readonly email: string }) => FieldErrors;
-  /** @returns the server's message, which doesn't tell whether an account exists */
+  /** @returns the server's message, which doesn't reveal whether an account exists */
   readonly request: (email: string) => Promise<{ readonly message: string }>;
 };
 

@@ -28,7 +28,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ step, failures });
 
-  // Focuses the field of a new step or of a failed attempt, so that a phone's keyboard stays open.
+  // On a new step and after a failed attempt, focuses the field, which keeps a phone's keyboard open.
   useEffect(() => {
     if (shown.current.step === step && shown.current.failures === failures) return;
     shown.current = { step, failures };
@@ -89,7 +89,7 @@ function PasswordStep(props: CredentialsFormProps) {
         id="password"
         name="password"
         label="Password"
-        // The error states the same rule, so it replaces the hint.
+        // The error repeats the hint's rule, so it replaces the hint.
         hint={passwordError ? undefined : passwordHint}
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         enterKeyHint="go"

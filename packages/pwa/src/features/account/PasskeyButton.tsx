@@ -11,7 +11,7 @@ type PasskeyButtonProps = {
   readonly disabled?: boolean;
 };
 
-/** Hidden if the browser doesn't support passkeys. Canceling is not an error. */
+/** Hidden if the browser doesn't support passkeys. Canceling the browser's dialog is not an error. */
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, canUsePasskeys, () => true);
   const [isPending, setPending] = useState(false);

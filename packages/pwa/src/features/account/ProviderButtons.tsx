@@ -36,7 +36,7 @@ export function ProviderButtons() {
   );
 }
 
-/** Passes the destination and the sign-up flow to the server, because the provider may return to another tab. */
+/** Passes the destination and the sign-up flow to the server, because the provider may lead back to another tab. */
 const hrefOf = (provider: ProviderName) => {
   const path = peekRedirect();
   if (path === '/') return `/auth/${provider}`;

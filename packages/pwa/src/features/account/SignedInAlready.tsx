@@ -7,7 +7,7 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** Used if this tab remembers no destination. */
+  /** The destination, if this tab remembers none. */
   readonly returnTo?: string | null;
 };
 
@@ -15,7 +15,7 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   const navigate = useNavigate();
   const hasGone = useRef(false);
   useEffect(() => {
-    // Taking the destination clears it, so take it only once.
+    // `takeRedirect` also clears the destination, so call it only once.
     if (!isConfirmed || hasGone.current) return;
     hasGone.current = true;
     const path = returnTo === null ? takeRedirect() : pathAfterSignIn(!user.onboardingCompleted, returnTo);

@@ -29,7 +29,6 @@ function start(submit: (credentials: Credentials) => Promise<Result<Welcome, Tol
   return { actor, welcome, reportUnverified, reportFailure };
 }
 
-/** At the password step, with a password typed. */
 function atPassword(...[submit]: Parameters<typeof start>) {
   const started = start(submit);
   started.actor.send({ type: 'email.changed', email: ' ana@example.org ' });

@@ -14,7 +14,7 @@ export type Welcome =
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** A passkey made at sign-up, in place of a password. */
+  /** A passkey created at sign-up, instead of a password. */
   readonly passkey: NewPasskeyResponse | null;
 };
 
@@ -29,7 +29,7 @@ export type CredentialsEvent =
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
   | { type: 'passkey.used'; welcome: Welcome };
 
-/** The field at which to show an error that only the server finds. `both`: the server doesn't tell which of the two. */
+/** The field at which to show each error of the server. `both`: the server doesn't say which of the two is wrong. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',
@@ -37,7 +37,7 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'invalid-credentials': 'both',
 };
 
-/** No failure loses what was typed. */
+/** Keeps the typed values after every failure. */
 export const credentialsMachine = setup({
   types: {
     context: {} as Credentials & {
@@ -114,7 +114,7 @@ export const credentialsMachine = setup({
       },
     },
     submitting: {
-      // A new passkey is valid for one attempt only, because it answers one challenge of the server.
+      // A new passkey works for one attempt only, because it answers one challenge of the server.
       exit: assign({ passkey: null }),
       invoke: {
         src: 'submitCredentials',

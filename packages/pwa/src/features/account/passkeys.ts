@@ -83,7 +83,7 @@ const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Pro
 const makePasskey = (options: PasskeyCreation): Promise<RegistrationResponseJSON | null> =>
   unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 
-/** @returns null if the person canceled, had no passkey or took too long, which browsers don't tell apart */
+/** @returns null if the person canceled, had no passkey or took too long. Browsers report all three alike. */
 const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
   ceremony.catch((error: unknown) => {
     if (error instanceof Error && CANCELLED.has(error.name)) return null;

@@ -1,5 +1,5 @@
 const NAME = 'session';
-/** Marks this tab's messages, because its own listeners receive them too. */
+/** Identifies this tab's messages, because its own listeners receive them too. */
 const SENDER = Math.random();
 
 export function notifyOfSession(): void {

@@ -5,7 +5,7 @@ import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
 
-/** Signs a person in, then navigates unless they have left the page. A null user goes to the login. */
+/** Sets the signed-in user, then navigates unless the person has left the page. Null leads to the login page. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -17,7 +17,7 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
   };
 }
 
-/** An onboarding draft comes first, because its conflict is posted from onboarding. */
+/** A member with an onboarding draft returns to onboarding first, because it posts the drafted conflict. */
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
 

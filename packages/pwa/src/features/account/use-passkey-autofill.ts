@@ -16,7 +16,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
     let isOver = false;
     const wait = async () => {
       if (isOver || !(await canFillInPasskeys())) return;
-      // Fails without a network, and on iOS right after a reload. The next interval then tries again.
+      // Fails offline, and on iOS right after a reload. The interval below tries again.
       const signedIn = await signInWithPasskey('filled-in').catch(showRefusal);
       if (signedIn && !isOver) signedInWith(signedIn);
     };

@@ -25,7 +25,7 @@ function useAppBadge(): void {
   useEffect(() => () => setBadge(0), []);
 }
 
-/** Failures don't matter, because the header shows the count too. */
+/** Ignores failures, because the header also shows the count. */
 function setBadge(count: number) {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 
 /**
- * The list keeps showing the alerts as new during this visit.
+ * Marks alerts as read as soon as the tab is visible. The list still shows them as new during this visit.
  * @param newest `at` of the newest unread alert; undefined if there is none
  */
 export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
@@ -14,7 +14,6 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
   }, [newest, conflictId, read]);
 }
 
-/** Calls `act` now if the tab is visible, and whenever it becomes visible. */
 export function whileLookedAt(act: () => void): () => void {
   const look = () => {
     if (!document.hidden) act();

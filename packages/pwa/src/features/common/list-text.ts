@@ -1,9 +1,8 @@
-/** "1 vote", "1,204 votes". */
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const KEPT_WORDS = { waiting: 'saved, not sent yet', rejected: 'not accepted' } as const;
 
-/** The cursor in the URL at which a list starts. Links use it for paging without JavaScript. */
+/** The cursor in the URL at which a list starts. It allows paging without JavaScript. */
 export const beginningOf = (search: URLSearchParams): string | undefined => search.get('from') ?? undefined;

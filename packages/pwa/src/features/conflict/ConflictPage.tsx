@@ -30,7 +30,7 @@ import { NotifyAtReveal } from './NotifyAtReveal.tsx';
 import { Updates } from './updates/Updates.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-/** How often to refetch while a result opens, in milliseconds. */
+/** Milliseconds between refetches while the result is being revealed. */
 const POLL_EVERY = 2_000;
 
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
@@ -110,10 +110,10 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   );
 }
 
-/** If the member has voted already, discards the pending vote. */
+/** Casts the member's pending vote, or discards it if they have already voted. */
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // A member who says "it's my vote" may be sent to this same page. The new key then runs the effect again.
+  // After "Yes, it's my vote", the member may be sent to this same page. The new key then runs the effect again.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

@@ -251,7 +251,7 @@ test('a failed vote or comment says why, and loses nothing', async () => {
   const { answer } = await showConflict({ castVote: badGateway, addComment: badGateway });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
-  // A conflict's waiting items are sent in order: the vote first.
+  // The outbox sends a conflict's items in order, so the vote must succeed first.
   answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId) });
   await box.fill('A thought that must not be lost.');
   await send.click();
@@ -407,7 +407,7 @@ test('a failed nickname can be saved again', async () => {
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
-  // Otherwise it would arrive during the next test.
+  // Wait until the comment is sent. Otherwise it would arrive during the next test.
   await expect.poll(() => readRows(member.id)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { useSteps } from './use-steps.ts';
 
 type NextConflictProps = {
   readonly id: ConflictId;
-  /** Whether to show the link. Until then, the next conflict is only prefetched. */
+  /** Whether to show the link. If false, the next conflict is only prefetched. */
   readonly isShown: boolean;
 };
 

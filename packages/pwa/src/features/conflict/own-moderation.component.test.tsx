@@ -12,7 +12,6 @@ import { ConflictScreen } from './ConflictScreen.tsx';
 const WORDS = 'You are both wrong.';
 const OTHER = 'other' as MemberId;
 
-/** A conflict's page with somebody else's comment. */
 const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = false }, answers: Answers = {}) => {
   const member = aMember();
   const state = { isHidden, isClosed, allowsEmbed: false };

@@ -15,7 +15,7 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: P
   return key === 'ArrowLeft' ? 'back' : null;
 }
 
-/** A swipe to the left leads to the next conflict. `width`: the screen's, in CSS pixels. */
+/** A swipe to the left leads to the next conflict. `width`: of the screen, in CSS pixels. */
 export function stepOfSwipe(from: Touched, to: Touched, width: number): 'next' | 'back' | null {
   const [across, along] = [to.x - from.x, to.y - from.y];
   const isSwipe =

@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 /**
- * The person may return from Google or Apple in a tab that doesn't know the flow.
- * Runs before the question whose pending vote it is.
+ * Enters the sign-up flow named in the URL, because Google or Apple may lead back to a tab that doesn't know the flow.
+ * Runs before `WhoVoted` asks whose pending vote it is.
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();
@@ -23,11 +23,11 @@ export function useArrival(id: ConflictId): void {
     return { hasArrived: true, flow };
   });
   const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
-  // A layout effect, to run before it is decided whose pending vote it is.
+  // A layout effect, because it must run before `WhoVoted` decides whether to ask.
   useLayoutEffect(() => {
     if (memberId !== undefined) enterFlow(flow, memberId);
   }, [flow, memberId]);
-  // Loads the outbox's code while the session loads, because a pending vote may wait there.
+  // Loads the outbox's code while the session loads, because the outbox may have a pending vote.
   useEffect(() => {
     if (!hasArrived) return;
     let isPast = false;

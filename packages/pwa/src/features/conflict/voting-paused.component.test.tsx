@@ -22,7 +22,6 @@ type Shown = {
   readonly voted?: Side | null;
 };
 
-/** The page of a conflict as a member sees it. */
 const showConflict = async (
   { care: first = {}, isAuthor = false, isActive = true, voted = null }: Shown = {},
   answers: Answers = {},

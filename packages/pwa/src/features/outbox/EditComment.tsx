@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
-/** The edit is kept even if another tab sends, edits or discards the comment. */
+/** The edited text is not lost if another tab sends, edits or discards the comment. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
@@ -85,7 +85,7 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   );
 }
 
-/** Does nothing after a sign-out, which deletes all drafts. */
+/** If the comment is no longer queued, moves the edit to the comment box. Does nothing after a sign-out. */
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);

@@ -141,7 +141,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
 
 const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });
 
-/** The conflict's current text, shown for a vote on an earlier version. */
+/** The conflict's current text, for a vote that was cast on an earlier version. */
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
     <section className={styles.words} aria-label="The words as they are now">

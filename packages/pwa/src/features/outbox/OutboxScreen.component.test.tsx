@@ -31,11 +31,11 @@ const broken = (retryAfter?: string) =>
   refuse(500, 'internal', 'Something went wrong on our side. Please try again.', retryAfter);
 
 /**
- * The conflict's page above the outbox. Each attempt to vote gets the next answer; later ones, or those after `pass`,
- * are counted.
+ * Shows a conflict's page above the outbox. Each attempt to vote gets the next of `tries`. After them, or after `pass`,
+ * the server counts the vote.
  */
 const vote = async (...tries: readonly (() => Response)[]) => {
-  // No countdown before results.
+  // With reduced motion, the result appears without a countdown.
   await preferLessMotion();
   let present = pageOf(conflict);
   let isPassed = false;
@@ -68,7 +68,6 @@ const vote = async (...tries: readonly (() => Response)[]) => {
   return { sentAt, told, pass };
 };
 
-/** Makes the random delays between attempts short. */
 const waitShortly = () => vi.spyOn(Math, 'random').mockReturnValue(0.05);
 
 const allSent = page.getByRole('heading', { name: 'Everything has been sent' });
@@ -129,7 +128,6 @@ const SUSPENDED =
   'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
-/** The outbox with an action that the server has refused. */
 const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {
   const refused = () => refusal(status, code, words);
   const api = answerApi({ castVote: refused, addComment: refused, postConflict: refused });

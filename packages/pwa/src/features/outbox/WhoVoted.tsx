@@ -9,7 +9,7 @@ import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** Not asked of a member who signed in through the vote's own sign-up flow. */
+/** Asks whether the pending vote is the member's, unless they signed in through the sign-up flow of that vote. */
 export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPendingVote(pendingVote);

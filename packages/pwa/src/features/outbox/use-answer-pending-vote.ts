@@ -12,7 +12,7 @@ export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: 
       void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
       return;
     }
-    // Leave the tab's flow first: it may hold the address of somebody else who began to register.
+    // Leave the tab's flow first, because it may have the email address of somebody else who began to register.
     leaveFlow();
     enterFlow(flowId, user?.id);
     void navigate(`/conflict/${queue}`);

@@ -27,7 +27,7 @@ const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldEr
   };
 };
 
-/** @param to the new address, if the member typed it before confirming that it's them */
+/** @param to the new address, if the member typed it before proving who they are */
 export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {
   const formId = useId();
   const email = useCurrentUser().user?.email ?? '';

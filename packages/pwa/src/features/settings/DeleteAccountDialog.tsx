@@ -23,7 +23,7 @@ import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 type Values = { readonly conflicts: ConflictsFate; readonly password: string; readonly word: string };
 
-/** The word that members without a password type, against accidental deletion. */
+/** Members without a password type this word, so that nobody deletes an account by accident. */
 const WORD = 'DELETE';
 
 const FATES = [

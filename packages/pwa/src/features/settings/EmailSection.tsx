@@ -16,7 +16,6 @@ export function EmailSection() {
 
 function Emails({ user }: { readonly user: CurrentUserView }) {
   const toast = useToast();
-  // Optimistic, because the checkbox would otherwise look unchanged until the change is saved.
   const [isOn, show] = useOptimistic(user.emailUpdates);
   const { mutateAsync } = useMutation({
     scope: { id: 'email-updates' },
@@ -33,7 +32,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   const choose = (emailUpdates: boolean) =>
     startTransition(async () => {
       show(emailUpdates);
-      // On failure, `onError` shows a toast and the checkbox reverts.
+      // A failure is handled by `onError`, and the checkbox reverts.
       await mutateAsync(emailUpdates).catch(() => undefined);
     });
   return (

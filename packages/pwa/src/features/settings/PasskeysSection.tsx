@@ -91,12 +91,12 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       if (security === null) return;
       changed(security);
       toast({ title: 'Passkey removed', tone: 'success' });
-      // If the removed passkey had started this session, the session has ended too.
+      // If the removed passkey started this session, the server has ended the session.
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
       toast({ title: "The passkey wasn't removed", description: wordsOf(error), tone: 'danger' });
-      // After a refusal, refetch: the passkeys may have changed elsewhere.
+      // The passkeys may have changed elsewhere.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -15,8 +15,8 @@ import { confirmWithPasskey } from '../account/passkeys.ts';
 import { Username } from '../account/Username.tsx';
 
 /**
- * If the server asks for a recent proof, the member gives it and the action runs again.
- * @returns null if the member gave none
+ * Runs the action. If the server demands a recent proof, asks the member for it and runs the action again.
+ * @returns null if the member gave no proof
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
   try {

@@ -10,7 +10,6 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
-/** Finds the text within other text. */
 const PART = { exact: false };
 const NEITHER = { push: false, mail: false };
 const NOTHING_CHOSEN = {
@@ -32,7 +31,6 @@ const mail = (kind: string) => page.getByRole('checkbox', { name: `Email: ${kind
 const FOLLOWS = 'Someone follows me';
 const COMMENTS = 'Someone comments on my conflict';
 
-/** Saved settings, with a server that accepts every change. */
 const savedChoices = () => {
   let saved: typeof NOTHING_CHOSEN = NOTHING_CHOSEN;
   const change: Answers['changeAlertPreferences'] = ({ body }) => {
@@ -51,7 +49,7 @@ const showNotifications = async (answers: Answers = {}) => {
 
 const checked = (boxes: typeof pushes) => boxes.elements().map((box) => (box as HTMLInputElement).checked);
 
-/** Records how a checkbox is painted from now on. */
+/** Records every value that is set on the checkbox from now on. */
 const drawnIn = (box: Element) => {
   const drawn: boolean[] = [];
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
@@ -132,7 +130,7 @@ test.each([
   await expect.element(box).toBeVisible();
   const input = box.element() as HTMLInputElement;
   input.click();
-  // Timers and frames have not run by then.
+  // A hundred microtasks, during which no timer or animation frame runs.
   for (let turn = 0; turn < 100; turn += 1) await undefined;
   expect(input.checked).toBe(true);
 });

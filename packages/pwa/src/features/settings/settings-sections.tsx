@@ -21,7 +21,6 @@ export function SectionSkeleton() {
   return <CardSkeletons label="Loading your settings" count={1} />;
 }
 
-/** Loads each section's code separately, so that no section waits for another. */
 function section(id: SettingsSectionId, load: () => Promise<ComponentType>): SettingsSection {
   return { id, Section: optional(load, { whileLoading: <SectionSkeleton />, instead: () => <Missing /> }) };
 }

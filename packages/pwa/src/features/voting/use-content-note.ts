@@ -1,7 +1,6 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 
-/** Shown in place of the vote buttons, because people should read before they vote. */
 export const NOTE_FIRST = 'Open the note and read both sides to vote.';
 
 export function useContentNote({ contentNote }: ConflictView) {

@@ -14,22 +14,20 @@ import {
 
 type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
   readonly isHidden: boolean;
-  /** A new one by default. */
   readonly opId?: VoteAttempt['opId'] | undefined;
 };
 
 export type VoteSteps = {
   readonly phase: VotePhase;
-  /** Null without a counted vote. */
+  /** The side of the member's counted vote, or null. */
   readonly votedSide: Side | null;
   readonly attemptedSide: Side | null;
   readonly attemptTerms: VoteTerms;
   readonly isDecided: boolean;
-  /** Whether the result must stay covered, even if the server has sent it. */
+  /** Whether to hide the result, even if the server has already sent it. */
   readonly isCovered: boolean;
   /** Whether the member asked for this result after "reading first". */
   readonly showsAskedResult: boolean;
-  /** Whether this vote has just made the result public. */
   readonly isReveal: boolean;
   readonly send: (event: VoteEvent) => void;
   readonly cast: (side: Side, options: CastOptions) => void;

@@ -12,25 +12,24 @@ import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The member's vote on this device that is queued or was not accepted. */
+  /** The member's unsent or rejected vote in the outbox. */
   readonly kept: WaitingVote | undefined;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
-  /** Asks the server for the result that "reading first" keeps hidden. */
   readonly askForResult: () => void;
   readonly castPendingVote: (pendingVote: PendingVote) => void;
   readonly retry: () => void;
 };
 
 type VoteOptions = {
-  /** @param flowId id of the sign-up flow of the stored pending vote; missing if a member's session ended */
+  /** @param flowId the sign-up flow that stored a visitor's pending vote; undefined if a member's session has ended */
   readonly onSignedOut: (flowId?: string) => void;
   readonly offersRetry?: boolean;
 };
 
-/** Whether `public/early.js` is repeating presses that came before the app had loaded. */
+/** Whether `public/early.js` is replaying presses from before the app loaded. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-/** Sent through the outbox. A visitor's vote is stored, and they are asked to sign up. */
+/** Sends a member's vote through the outbox. Stores a visitor's vote as pending and calls `onSignedOut`. */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
@@ -42,7 +41,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
         const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // The machine stops with its screen. If the screen is gone, notify from here.
+        // If the screen was left meanwhile, its machine has stopped and can't notify.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
       }),
@@ -51,7 +50,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 
-  // Layout effects run before painting, because they decide what is covered.
+  // Layout effects run before painting, so a result that must be covered is never painted.
   useLayoutEffect(() => send({ type: 'server.changed', side: counted }), [counted, send]);
   useLayoutEffect(() => send({ type: 'outbox.changed', saved }), [saved, send]);
 
@@ -60,7 +59,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     else if (outcome.state !== 'sent' || !isQuiet({ side, ...attempt })) notify({ side, outcome });
   }
 
-  // The texts of notices are imported when needed, to keep them out of the first load.
+  // Imported on demand, to keep the texts out of the first load.
   function notify({ outcome, side }: VoteNotice) {
     const onRetry = offersRetry ? () => cast(side) : undefined;
     import('../../outbox/announce-action.ts').then(
@@ -90,7 +89,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   };
 }
 
-/** Returns the same object while the vote is unchanged. */
+/** Memoized, because an effect depends on the object's identity. */
 function useSavedVote(row: WaitingVote | undefined) {
   const { opId, payload, state } = row ?? {};
   const side = payload?.side;

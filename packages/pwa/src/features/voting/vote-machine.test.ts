@@ -307,7 +307,6 @@ test('a vote pressed before joining shows only the result, and gives way to an e
   expect(failed.notices).toEqual([{ side: 'her', outcome: FAILURE }]);
 });
 
-/** The events that lead to each phase. */
 const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   idle: () => open(),
   casting: async () => (await open()).take(cast(HERS)),
@@ -319,7 +318,7 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** Each event's next phase; unlisted events change nothing. */
+/** The next phase by event and phase. Phases that are not listed do not change. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),
@@ -432,5 +431,4 @@ async function open(votedSide: Side | null = null, savedVote: SavedVote | null =
   return vote;
 }
 
-/** Lets the actors' promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -7,39 +7,41 @@ import type { ActionOutcome, ToldOutcome } from '../../outbox/outcome.rule.ts';
 const REVEAL_MS = 3_000;
 
 export type VoteTerms = {
-  /** The vote counts, but its result stays hidden until the member asks for it. */
+  /** "Reading first": the vote counts, but its result stays hidden until the member asks for it. */
   readonly readsFirst?: boolean | undefined;
-  /** A guess of her share in percent, made before seeing a result. */
+  /** Her share in percent. */
   readonly guess?: number | undefined;
 };
 
-/** One operation. Retries reuse its id, so that the vote counts once. */
+/** One press. Retries reuse the operation id, so the server counts the vote once. */
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /** Pressed before the member was known. A vote they already have stays, and only the result is shown. */
+  /**
+   * Pressed before the app knew the member. If the member has already voted, that vote stays and its result is shown.
+   */
   readonly keepsEarlier?: boolean | undefined;
-  /** Repeats the member's own vote, to ask for the hidden result. */
+  /** Sends the member's own vote again, only to get the result that "reading first" hides. */
   readonly asksForResult?: boolean | undefined;
 };
 
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
 /**
- * How a vote opens the result. `open`: no change, the result is already visible or stays hidden ("reading first").
- * `countdown`: after a countdown. `at-once`: without one, because reduced motion is preferred.
+ * How the result appears after a vote. `open`: no transition, because the result is visible already or stays hidden
+ * ("reading first"). `countdown`: after a countdown. `at-once`: without a countdown, because the viewer prefers reduced
+ * motion.
  */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
-  /** Null without a counted vote. */
+  /** The side of the member's counted vote, or null. */
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** The vote in the outbox since the latest press. `withdrawn`: it was there and has been removed. */
+  /** The vote in the outbox since the latest press. `withdrawn`: the outbox had the vote and no longer has it. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
-  /** Whether the latest response answered a request for the result. */
   readonly showsAskedResult: boolean;
 };
 
@@ -55,7 +57,10 @@ export type VoteNotice = { readonly side: Side; readonly outcome: ToldOutcome };
 
 const NEVER_SENT: ToldOutcome = { state: 'failed', message: null, hasNewWords: false, isSuspended: false };
 
-/** The machine does not know the split: the server decides who may see it, and the machine decides when it opens. */
+/**
+ * The machine never sees the split. The server decides who may see the split, and the machine decides when the screen
+ * shows it.
+ */
 export const voteMachine = setup({
   types: {
     context: {} as VoteContext,
@@ -71,7 +76,7 @@ export const voteMachine = setup({
     'take the pressed vote': assign(({ context, event }) => {
       if (event.type !== 'vote.cast') return {};
       const { attempt: earlier } = context;
-      // A failed vote may have been counted without a response, so the same choice reuses its operation id.
+      // The server may have counted a vote whose response was lost, so the same choice reuses the operation id.
       const attempt = earlier && isSameVote(earlier, event.attempt) ? earlier : event.attempt;
       return { attempt, opening: event.opening, saved: null };
     }),
@@ -110,13 +115,13 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // True if the outbox reports the failure that is already on screen. Later changes are retries, which must be shown.
+    // True if the outbox reports the failure that is already on screen. A later change is a retry, and must be shown.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
     'counted without a notice': ({ context: { outcome, attempt } }) =>
       outcome.state === 'sent' && attempt !== null && isQuiet(attempt),
-    // If the response was lost, another response may have shown that the vote counts.
+    // Even if this response was lost, another response may show that the server counted the vote.
     'was counted': ({ context: { outcome, attempt, votedSide } }) =>
       outcome.state === 'sent' || (attempt?.side === votedSide && !attempt?.asksForResult),
     'nobody is signed in': ({ context }) => context.outcome.state === 'signed-out',
@@ -231,7 +236,7 @@ export const voteMachine = setup({
     counted: {
       entry: 'count the vote',
       always: [
-        // Another tab has saved a different vote after this one.
+        // Another tab has stored a different vote since this vote.
         { guard: 'another vote is saved', target: 'waiting', actions: 'take the saved vote' },
         { guard: 'the result opens after a countdown', target: 'revealing' },
         { target: 'announced' },
@@ -259,14 +264,14 @@ export const voteMachine = setup({
 
 type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 
-/** The states that last. The machine leaves the excluded ones at once. */
+/** Excludes the transient states, which the machine leaves at once. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** Whether the result must stay covered. The response may contain it before the moment to show it. */
+/** Covers the result until it is time to show it, because the response may arrive earlier. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 
-/** Whether the vote needs no notice, because it only shows a result. */
+/** A vote that only shows a result needs no notice. */
 export const isQuiet = ({ keepsEarlier, asksForResult }: VoteAttempt): boolean =>
   keepsEarlier === true || asksForResult === true;
 

@@ -20,7 +20,6 @@ const WINNER = /^Her Side wins by 100%/;
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const main = page.getByRole('main');
 
-/** The places to vote, which behave alike. */
 const PLACES = [
   {
     place: 'a card',
@@ -54,7 +53,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
   const hers = region.getByRole('button', { name: 'Her side' });
   const status = region.getByRole('status').first();
   const skip = region.getByRole('button', { name: 'Skip' });
-  /** Written once visibly and once for screen readers; this is the visible text. */
+  /** The text also exists for screen readers. The last match is the visible text. */
   const winner = region.getByText(WINNER).last();
 
   const open = async (answers: Answers = {}, member: typeof MEMBER | null = MEMBER) => {
@@ -164,7 +163,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await expect.element(toast('Vote failed').getByText(/^The author edited this/)).toBeVisible();
     await expect.element(region.getByText(notAccepted).last()).toBeVisible();
     await expect.element(status).toMatchTextContent(new RegExp(notAccepted));
-    // The same request would be refused again.
     await expect.element(toast('Vote failed').getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(whole.element().textContent).not.toContain('%');
   });
@@ -256,7 +254,7 @@ test('a reveal in a card scrolls into view, and no tick stands before the winner
   window.scrollBy({ top: top + 60 - window.innerHeight, behavior: 'instant' });
   const bottom = () => region.element().getBoundingClientRect().bottom;
   expect(bottom()).toBeGreaterThan(window.innerHeight);
-  // By script, since a real click would scroll.
+  // Clicked by script, because `userEvent` would scroll the page first.
   (hers.element() as HTMLButtonElement).click();
   const skip = region.getByRole('button', { name: 'Skip' });
   await expect.element(skip).toBeInTheDocument();
@@ -283,7 +281,6 @@ test.each(PLACES)(
     await expect.element(toast('Saved. Will be sent')).toBeVisible();
     await expect.element(region.getByRole('link', { name: 'Outbox' })).toBeVisible();
     await expect.element(toast('Vote failed')).not.toBeInTheDocument();
-    // It is sent by itself once the server answers.
     answer(counting());
     await expect.element(region.getByText(WINNER).last()).toBeVisible();
   },
@@ -299,7 +296,6 @@ const ANSWERS: Answers = {
   polarizing: () => [],
 };
 
-/** A server that counts the vote. */
 function counting(): Answers {
   let votedSide: Side | null = null;
   return {
@@ -317,14 +313,13 @@ const rowsWith = (side: Side | null) => {
 };
 const pageWith = (side: Side | null) => pageOf(side ? votedOn(conflict, side) : conflict, side);
 
-/** Read from the server, with the viewer's vote. */
+/** Puts fresh server data with this vote into the cache. */
 function learn(side: Side | null) {
   const { client } = presentSession();
   client.setQueryData(LIST, rowsWith(side));
   client.setQueryData(PAGE, pageWith(side));
 }
 
-/** @returns ends it */
 function goOffline() {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   return () => {

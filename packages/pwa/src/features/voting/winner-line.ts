@@ -2,8 +2,8 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { sideTitle } from '@twosides/domain/voting';
 
 /**
- * "Her Side wins by 24%" if the lead is significant, else "Her Side is ahead, 59 to 41". Also says if the viewer's
- * vote is the only one.
+ * "Her Side wins by 24%" if the lead is significant, otherwise "Her Side is ahead, 59 to 41". Also says whether the
+ * viewer's vote is the only vote.
  */
 export function winnerLine(conflict: ConflictView): string {
   const { winner, winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;

@@ -6,7 +6,7 @@ import { toasts } from '../../ui/feedback/toast-store.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';
 
-/** The receipt of an action whose sender no longer waits for it. */
+/** The receipt of an action whose sender no longer waits for the outcome. */
 export type Arrival = Receipt;
 
 type Posting = Extract<Arrival, { kind: 'post' | 'update' }>;
@@ -14,7 +14,7 @@ type ActionArrival = Exclude<Arrival, Posting>;
 
 export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
-/** `others`: a sentence about other arrivals, in place of the usual description. */
+/** `others`: a sentence about other arrivals, which replaces the usual description. */
 export const announcePosting = (arrival: Posting, others?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
 
@@ -36,7 +36,9 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/** In one toast. A post comes before an update, and both before votes and comments, which screens show too. */
+/**
+ * Shows one toast. A post takes precedence over an update, and both over votes and comments, which screens show anyway.
+ */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));

@@ -3,19 +3,19 @@ import { DAY } from '@twosides/domain/kernel';
 
 export type KeptQuery = DehydratedState['queries'][number];
 
-/** How long stored data is shown offline, in milliseconds. */
+/** Milliseconds for which stored data is shown. */
 export const OLDEST = 7 * DAY;
 const MOST_PAGES = 3;
 
 type Entry = Pick<KeptQuery, 'queryKey' | 'queryHash' | 'queryType'> & { readonly data: unknown };
 
-/** Build and time come first, so that they can be read without parsing the JSON. */
+/** The build and the time come first, because they are read without parsing the JSON. */
 export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery, build: string): string {
   const entry: Entry = { queryKey, queryHash, data: beginningOf(state.data), ...(queryType && { queryType }) };
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** Stores anonymous conflicts as others see them: nothing on the device may show that they are the member's. */
+/** Stores a member's anonymous conflict as others see it, because nothing on the device may show who posted it. */
 function maskAuthor(_key: string, value: unknown): unknown {
   const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
@@ -28,14 +28,14 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Marked as stale. Null if it is of another build, too old or broken. */
+/** The query is marked as stale. Null if the entry is of another build, too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;
   try {
     const { data, ...query } = JSON.parse(json) as Entry;
     const dataUpdatedAt = Number(at);
-    // `meta` marks the query as stored. Otherwise it would be deleted from storage before a screen asks for it.
+    // `meta` marks the query as stored. Without `meta`, the query would be deleted before a screen asks for it.
     return { ...query, dehydratedAt: dataUpdatedAt, meta: KEPT, state: { ...RESTORED, data, dataUpdatedAt } };
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
 import { COPY_PREFIX } from './has-copy.ts';
 
-/** Maximum of all entries, in characters. Local storage holds about five million, and drafts need room too. */
+/** Maximum size of all entries, in characters. Local storage holds about five million, and drafts need room too. */
 const LARGEST = 1_500_000;
 
 export type AnswerStorage = {
@@ -13,8 +13,8 @@ export type AnswerStorage = {
 };
 
 /**
- * One entry per query, keyed by viewer and query hash. A tab writes only what it has changed, so tabs do not overwrite
- * each other's data. Writes nothing for a former viewer.
+ * Stores one entry per query, keyed by viewer and query hash. A tab writes only the entries that it has changed, so
+ * tabs do not overwrite each other's data. Writes nothing if the viewer has changed.
  */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
@@ -67,12 +67,12 @@ function keep(entries: ReadonlyMap<string, string>) {
   try {
     write(entries, LARGEST);
   } catch {
-    // Storage is fuller than expected: try half as much, or give up.
+    // Storage is fuller than expected, so try half the size.
     attempt(() => write(entries, LARGEST / 2));
   }
 }
 
-/** Deletes the oldest entries, so that all fit into `room` characters. */
+/** Writes the entries. If not all fit into `room` characters, deletes the oldest. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;
@@ -85,7 +85,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** A null `text` keeps the stored entry. */
+/** `text` is the entry to write; null if the stored entry stays. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));
@@ -102,6 +102,6 @@ function attempt(act: () => void) {
   try {
     act();
   } catch {
-    // Half did not fit either.
+    // Even half the size did not fit.
   }
 }

@@ -239,7 +239,7 @@ async function visitAs(member: CurrentUserView, read: (client: QueryClient) => v
   return visit(read);
 }
 
-/** Loads a page, since the current user is set once per page. */
+/** Loads the modules again, because the current user is set once per page. */
 async function restart(build = BUILD) {
   here = await loadPage();
   here.restoreCurrentUser();
@@ -268,7 +268,6 @@ async function endSessionElsewhere() {
   await expect(here.call('alerts')).rejects.toThrow('Authentication required');
 }
 
-/** The record that nobody is signed in. */
 const NOBODY = { [MEMBER_KEY]: 'null' };
 
 const stored = () => JSON.stringify({ ...localStorage });

@@ -13,7 +13,7 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-/** Deletes the data of other viewers and of other builds than `build`. */
+/** Stores the viewer's data on the device. Deletes the data of other viewers and of builds other than `build`. */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });
@@ -26,7 +26,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
     viewer = next;
     copy.end();
     deleteCopy();
-    // Data loaded before this moment may be the former viewer's, so it is not stored.
+    // Data loaded until now may be the former viewer's, so it is not stored.
     copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();
   });
@@ -35,7 +35,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
   followTabs(() => viewer, reload);
 }
 
-/** Milliseconds for which changes are collected before they are written. */
+/** Milliseconds during which changes are collected before they are written. */
 const MOMENT = 1_000;
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
@@ -78,7 +78,7 @@ function copyFor({ viewer, build, since }: Terms) {
   };
 }
 
-/** Whether to store a query: also if refetching failed, but not if the server said that the content is gone. */
+/** A query is stored even if a refetch failed, unless the server said that the content is gone. */
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 
@@ -90,10 +90,11 @@ function followTabs(present: () => Viewer, reload: () => void): void {
     const member = readKnownMember();
     if ((member?.id ?? 'visitor') === earlier) return;
     setCurrentUser(member);
-    // Forms and dialogs still show the former member's text. Unless the member has signed out, their drafts keep it.
+    // Forms and dialogs still show the former member's text, so the page reloads. Drafts keep the text, unless the
+    // member has signed out.
     if (earlier !== 'visitor') reload();
   };
   window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && check());
-  // A page restored from the back/forward cache has missed the event.
+  // A page restored from the back/forward cache has missed `storage` events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());
 }

@@ -8,7 +8,6 @@ const TITLES = [
 
 beforeAll(() => Promise.all([400, 600, 700].map((weight) => document.fonts.load(`${weight} 16px Voice`, 'Aé'))));
 
-/** A line's width and height. */
 function measured(text: string, font: string): { readonly width: number; readonly height: number } {
   const line = document.createElement('span');
   line.style.cssText = `position: absolute; white-space: nowrap; font: ${font}`;

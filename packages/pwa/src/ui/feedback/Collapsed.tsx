@@ -5,11 +5,10 @@ import styles from './Collapsed.module.css';
 export type CollapsedProps = {
   readonly notice: string | undefined;
   readonly children: ReactNode;
-  /** Called when the content is opened, even if that was before hydration. */
+  /** Called when the content is open, even if it was opened before hydration. */
   readonly onOpen?: () => void;
 };
 
-/** Also opens without JavaScript. */
 export function Collapsed({ notice, children, onOpen }: CollapsedProps) {
   if (notice === undefined) return children;
   const tell = (details: HTMLDetailsElement | null) => {

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** 1 if the state fills the page. */
+  /** The heading level; 1 if the state fills the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 

@@ -13,8 +13,8 @@ export type ErrorStateProps = {
 };
 
 /**
- * Offline there is nothing to try, so it says when the content will appear. The error is announced, because it
- * replaces content that somebody is waiting for.
+ * Offline, a retry is useless, so the text says when the content will appear. Online, the error is announced, because
+ * it replaces content that somebody is waiting for.
  */
 export function ErrorState({ title, children, onRetry, retrying, level, actions }: ErrorStateProps) {
   const isOnline = useOnline();

@@ -9,7 +9,6 @@ export type FormErrorProps = {
   readonly fields?: readonly { readonly id: string; readonly message: string }[] | undefined;
 };
 
-/** Takes the focus. */
 export function FormError({ title, children, fields = [] }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -4,23 +4,23 @@ import { Component, type ReactNode } from 'react';
 const BETWEEN_TRIES = 2_000;
 
 type LeftOutProps = {
-  /** A change to true retries. */
+  /** When this becomes true, a failed part is tried again. */
   readonly isWanted: boolean;
   readonly onFailed: () => void;
   readonly instead: ReactNode;
-  /** A function, because a retry renders a new component: `lazy` caches a failed load. */
+  /** A function, because a retry must render a new component: `lazy` caches a failed load. */
   readonly children: () => ReactNode;
 };
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
 /**
- * Retries when the browser reports the network back, and a few times after that, because the report comes before the
- * network works.
+ * Retries when the browser reports that the network is back, and up to three times after that, because the report may
+ * come before the network works.
  */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
-  /** Automatic retries left. Each report that the network is back sets them to 3. */
+  /** Automatic retries left. Reset to 3 when the browser reports that the network is back. */
   private tries = 0;
 
   static getDerivedStateFromError(): Partial<State> {

@@ -11,7 +11,7 @@ const TOAST = { title: 'Login failed', description: 'Please check your credentia
 
 beforeEach(async () => {
   await render(<ToastRegion />);
-  // The card's code comes with the first toast.
+  // The first toast loads the card's code.
   toasts.show({ ...TOAST, duration: Number.POSITIVE_INFINITY });
   await expect.element(card).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -10,14 +10,14 @@ export type Toast = {
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'success' | 'danger' | undefined;
   readonly action?: ToastAction | undefined;
-  /** Milliseconds on screen; `Infinity` until the reader closes the toast. */
+  /** Milliseconds on screen. With `Infinity`, the toast stays until the reader closes it. */
   readonly duration?: number | undefined;
 };
 
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
-/** Milliseconds before a toast that is no failure may replace a failure. */
+/** Milliseconds during which only another failure may replace a failure. */
 const UNREAD = 2000;
 
 export function createToastStore() {
@@ -35,7 +35,7 @@ export function createToastStore() {
     shown.set(toast);
     resume();
   };
-  /** Shows the toast that had to wait until a failure was read. */
+  /** Shows the toast that waited until the failure could be read. */
   const goOn = () => {
     unread = undefined;
     if (next && !isPaused) set(next);
@@ -70,5 +70,5 @@ export function createToastStore() {
   };
 }
 
-/** Use only in the browser: on the server, all pages would share it. */
+/** Use it only in the browser. On the server, all pages would share one store. */
 export const toasts = createToastStore();

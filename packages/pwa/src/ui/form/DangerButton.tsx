@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from './Button.tsx';
 import styles from './DangerButton.module.css';
 
 type DangerButtonProps = Omit<ButtonProps, 'variant' | 'className'> & {
-  /** For a button that only opens the dialog in which to confirm. */
+  /** For a button that only opens a confirmation dialog. */
   readonly quiet?: boolean;
-  /** Looks like any other button, because nothing would be lost this time. */
+  /** True if pressing the button loses nothing. The button then looks like any other. */
   readonly isHarmless?: boolean;
 };
 
-/** Separate from `Button`, so that its styles load only where needed. */
+/** Separate from `Button`, so that its styles load only where they are needed. */
 export function DangerButton({ quiet, isHarmless, ...rest }: DangerButtonProps) {
   const look = quiet ? styles.quiet : styles.fill;
   return <Button {...rest} variant={quiet ? 'quiet' : 'fill'} className={isHarmless ? undefined : look} />;

@@ -10,12 +10,12 @@ export type SelectOption = { readonly value: string; readonly label: string };
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     readonly options: readonly SelectOption[];
-    /** The text of an empty first option, for a field that must be filled in. */
+    /** The text of the empty first option in a field that must be filled in. */
     readonly placeholder?: string | undefined;
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** Native, because phones have good pickers for it. */
+/** A native `select`, because phones have good pickers for it. */
 export function SelectField({
   label,
   hideLabel,

@@ -8,10 +8,10 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
-    /** Shows how many characters `min` still needs, then the length next to `max`. */
+    /** Shows how many characters are missing to `min`, then the length and `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
     readonly serif?: boolean | undefined;
-    /** Minimum height in lines. Only these values, because the style sheet has a rule for each. */
+    /** Minimum height in lines. The style sheet has a rule for each of these values. */
     readonly rows?: 3 | 5 | 6 | undefined;
   };
 
@@ -36,7 +36,7 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      // An error already mentions the minimum.
+      // The error message already mentions the minimum.
       aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (
@@ -54,7 +54,6 @@ export function TextArea({
   );
 }
 
-/** Makes the area grow with its text in browsers without `field-sizing`. */
 function useAutosize(value: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +71,7 @@ function fitHeight(element: HTMLTextAreaElement, value: string) {
 
 type TextCounterProps = { readonly text: string; readonly min: number | undefined; readonly max: number | undefined };
 
-/** Hidden from screen readers, which would announce it at every key press. */
+/** Hidden from screen readers, which would announce the count at every key press. */
 function TextCounter({ text, min, max }: TextCounterProps) {
   const cleaned = cleanText(text);
   const seen = min === undefined ? 0 : visibleLength(cleaned, min);

@@ -12,12 +12,12 @@ export type AvatarProps = {
    * the avatar shows the initial of `name`.
    */
   readonly avatarId?: string | null | undefined;
-  /** An image to show instead of `avatarId`, unless it cannot be loaded. */
+  /** Replaces the avatar, unless the image cannot be loaded. */
   readonly imageUrl?: string | null | undefined;
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Only if no text next to the avatar names the person. */
+  /** Set it unless text next to the avatar names the person. */
   readonly label?: string | undefined;
 };
 

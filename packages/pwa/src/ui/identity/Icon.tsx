@@ -7,11 +7,11 @@ export type IconProps = {
   readonly name: IconName;
   /** The size in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Only if no text next to the icon says the same. */
+  /** Set it unless text next to the icon says the same. */
   readonly label?: string | undefined;
 };
 
-/** Refers to a drawing that `scripts/sprite.ts` puts into the page. */
+/** Shows a drawing that `scripts/sprite.ts` puts into the page. */
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg

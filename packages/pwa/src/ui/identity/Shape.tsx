@@ -6,5 +6,5 @@ type ShapeProps = {
   readonly className?: string | undefined;
 };
 
-/** Refers to a shape that `scripts/sprite.ts` puts into the page. Use it inside an `<svg>`. */
+/** Shows a shape that `scripts/sprite.ts` puts into the page. Use it inside an `<svg>`. */
 export const Shape = ({ name, ...look }: ShapeProps) => <use href={`#shape-${name}`} {...look} />;

@@ -18,7 +18,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 const SHAPES = ['quarter', 'leaf', 'circle', 'half'] as const;
 const TURNS = [0, 90, 180, 270] as const;
 
-/** The same on every device. Ignores case and surrounding spaces. */
+/** The same seed gives the same pattern on every device. Ignores case and surrounding spaces. */
 export function geometricPattern(seed: string): readonly PatternCell[] {
   const draw = numbersFrom(seed.trim().toLowerCase());
   const palette = pick(PALETTES, draw());
@@ -37,7 +37,7 @@ function pick<T>(choices: readonly [T, ...T[]], number: number): T {
   return choices[number % choices.length] ?? choices[0];
 }
 
-/** mulberry32, seeded with the FNV-1a hash of `seed`. Small, and similar seeds differ. */
+/** mulberry32, seeded with the FNV-1a hash of `seed`. The code is small, and similar seeds give different numbers. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

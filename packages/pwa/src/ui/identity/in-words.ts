@@ -23,7 +23,7 @@ export const DAY: MomentFormat = {
 
 export const MONTH: MomentFormat = { format: (at) => `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` };
 
-/** "November 3, 2026 at 9:05 AM", local time. */
+/** "November 3, 2026 at 9:05 AM", in local time. */
 export const MINUTE: MomentFormat = {
   format: (at) =>
     `${dayOf(at.getDate(), at.getMonth(), at.getFullYear())} at ${at.getHours() % 12 || 12}:${twoDigits(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`,

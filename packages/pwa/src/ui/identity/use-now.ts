@@ -2,7 +2,7 @@ import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
 
-/** By the server's clock. All components update together, every minute. */
+/** The time by the server's clock. All components update together, every minute. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
@@ -28,7 +28,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Constant between ticks, as `useSyncExternalStore` requires. Also renews an old value if no timer is running. */
+/** Constant between ticks, as `useSyncExternalStore` requires. If no timer is running, an old value is renewed here. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -36,17 +36,15 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/** Milliseconds. Smaller differences come from slow networks, and from HTML times rounded to the minute. */
+/** Milliseconds. Smaller differences come from slow networks, or from HTML whose time is rounded to the minute. */
 const TOLERANCE = 2 * MINUTE;
 /** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
 let ahead = 0;
 
 export const serverNow = (): number => toServerTime(Date.now());
 
-/** @param at a time by the device's clock, in milliseconds */
 export const toServerTime = (at: number): number => at - ahead;
 
-/** @param at a time by the server's clock, in milliseconds */
 export const toDeviceTime = (at: number): number => at + ahead;
 
 export function noteServerTime(serverTime: number, deviceTime = Date.now()): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The other site does not learn the page the reader comes from. */
+/** `noreferrer` hides from the other site which page the reader comes from. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer">

@@ -5,15 +5,15 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** For a part that a press opens: whether it is open. Opening retries a part that failed to load. */
+  /** For a part that opens on a press: whether the part is open. Opening retries a failed load. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
 };
 
 /**
- * Loads after hydration. If the part does not load or fails, the rest of the page stays. Retries when the network
- * returns, and when the part is opened or mounted again.
+ * Loads a part of the page after hydration. If the part fails to load or to render, the rest of the page stays. Retries
+ * when the network returns, and when the part is opened or mounted again.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** Renders again once loaded: otherwise React delays replacing a fallback by up to 300 ms. */
+/** Renders again once the code has loaded. Otherwise React delays replacing the fallback by up to 300 ms. */
 function Awaited({
   load,
   onThere,
@@ -73,7 +73,7 @@ export const WHEN_OPENED: Options<Opened> = {
 export const reportMissing = (): void =>
   toasts.show({
     title: "That didn't load",
-    // Reloading helps, because browsers may cache a failed `import()` until then.
+    // Browsers may cache a failed `import()` until the page is reloaded.
     description: "Please check your connection and try again. If that doesn't help, reload the page.",
     tone: 'danger',
   });

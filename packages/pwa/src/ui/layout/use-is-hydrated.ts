@@ -1,8 +1,8 @@
 import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
- * False on the server and during hydration, when everything must match the server's HTML. Deferred, so that updates
- * after hydration do not block the page.
+ * False on the server and during hydration, when everything must match the server's HTML. Deferred, because updates
+ * after hydration must not block the page.
  */
 export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribeToNothing, yes, no));
 
@@ -10,5 +10,5 @@ const subscribeToNothing = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** When (in milliseconds) and for which origin the server rendered the HTML; null without HTML from the server. */
+/** When (in milliseconds) and for which origin the server rendered the page. Null if the server did not render it. */
 export const Rendered = createContext<{ readonly at: number; readonly origin: string } | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False is certain; true may be wrong. */
+/** False is certain. True may be wrong, because the browser guesses. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToOnline,

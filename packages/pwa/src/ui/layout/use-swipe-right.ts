@@ -2,7 +2,9 @@ import { type PointerEvent, useRef } from 'react';
 
 const THRESHOLD = 50;
 
-/** Sets the CSS variable `--swipe` while a finger moves right. Calls `onSwipe` if it is lifted after 50 px or more. */
+/**
+ * Sets the CSS variable `--swipe` while a finger moves right. Calls `onSwipe` if the finger has moved at least 50 px.
+ */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
 

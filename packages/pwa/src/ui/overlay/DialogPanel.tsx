@@ -12,10 +12,10 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the end, the main one last. If they wrap, the main one is on the top row. */
+  /** Buttons at the end, with the main button last. If they wrap, the main button is in the top row. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
-  /** Returns the element to focus after closing, if the one focused before is gone; null for the default. */
+  /** Returns the element to focus after closing; null for the default. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 

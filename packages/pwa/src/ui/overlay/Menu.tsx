@@ -11,7 +11,7 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Before the button is pressed. A failure is reported when it is pressed. */
+/** Loads the menu before the button is pressed. A press reports a failure. */
 const approach = () => void loadPopup().catch(() => undefined);
 
 export function Menu({ label, children, className, ...popup }: MenuProps) {
@@ -31,7 +31,7 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {
-          // `detail` counts the clicks of a pointer; it is 0 for a key.
+          // `detail` is the number of pointer clicks, or 0 for a key.
           setByKeyboard(detail === 0);
           setNeeded(true);
           setOpen(!isOpen);
@@ -53,7 +53,9 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   );
 }
 
-/** The element to focus if the list entry around `place` disappears: the title of an entry next to it, else `main`. */
+/**
+ * The element to focus if the list entry around `place` disappears: the title of the next or previous entry, or `main`.
+ */
 export function neighbourOf(place: Element): HTMLElement | null {
   const entry = place.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

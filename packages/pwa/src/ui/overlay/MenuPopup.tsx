@@ -22,7 +22,7 @@ export type MenuProps = {
   readonly children: ReactNode;
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** Whether the button stays in place while the page scrolls, so that the menu must too. */
+  /** Whether the button stays in place while the page scrolls. If so, the menu stays too. */
   readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -30,7 +30,7 @@ export type MenuProps = {
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
-  /** Whether a key opened the menu, so that the first item is focused at once. */
+  /** Whether a key opened the menu. If so, the first item gets the focus. */
   readonly isByKeyboard: boolean;
   readonly setOpen: (open: boolean) => void;
 };
@@ -52,7 +52,7 @@ export function MenuPopup({
       open={isOpen}
       modal={false}
       onOpenChange={(open, details) => {
-        // The button's own handler closes the menu. If it were closed here too, the button would open it again.
+        // The button closes the menu itself. If this handler closed it first, the button would open it again.
         const target = details.event.target;
         if (details.reason === 'outside-press' && target instanceof Node && button.current?.contains(target)) return;
         setOpen(open);
@@ -71,7 +71,7 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            // A dialog that an item has opened may have the focus already.
+            // A menu item may have opened a dialog, which then has the focus.
             finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {
@@ -94,7 +94,7 @@ const GAP = 8;
 
 const wayOutBox = () => document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
 
-/** Distances of the menu from the window's edges in px, which leave the quick exit free. */
+/** Distances from the window's edges in px. They keep the menu clear of the quick exit. */
 function besideWayOut() {
   const exit = wayOutBox();
   const isBelow = exit !== undefined && exit.top > window.innerHeight / 2;
@@ -106,7 +106,7 @@ function besideWayOut() {
   };
 }
 
-/** In px. */
+/** How far the quick exit reaches below the button, in px. */
 function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
@@ -115,7 +115,7 @@ function wayOutUnder(button: Element | null): number {
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
-/** The menu may cover toasts. */
+/** Pauses toasts while the menu is open, because the menu may cover them. */
 function useToastsAfterwards(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;

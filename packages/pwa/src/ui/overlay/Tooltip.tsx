@@ -5,13 +5,13 @@ import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
   readonly text: string;
-  /** Without it, the text names the button. */
+  /** The button's name. If missing, `text` is its name. */
   readonly label?: string | undefined;
-  /** Wrapped in a button, so that touch and keyboard reach the tooltip. */
+  /** Wrapped in a button, because touch and keyboard must reach the tooltip. */
   readonly children: ReactNode;
 };
 
-/** Milliseconds. The first avoids opening by accident, the second gives time to move into the tooltip. */
+/** Milliseconds. `OPEN_DELAY` prevents opening by accident. `CLOSE_DELAY` gives time to move into the tooltip. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 150;
 
@@ -19,7 +19,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens when hovered for a while, or at once on focus or tap. Screen readers always have the text. */
+/** Opens after a delay on hover, and at once on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ type Shown = {
 let count = 0;
 const { get, set, subscribe } = createStore<Shown | null>(null);
 
-/** Closes the dialog open before. The answer is null if the dialog was closed without one. */
+/** Opens a dialog after closing the previous dialog. Resolves to null if the dialog closes without an answer. */
 export function ask<const Own extends object, Answer = unknown>(
   Dialog: FunctionComponent<Own & Asked<Answer>>,
   own: Own,
@@ -23,7 +23,7 @@ export function ask<const Own extends object, Answer = unknown>(
   return new Promise((resolve) => {
     const end = (answer: Answer | null) => {
       resolve(answer);
-      // Keep the content on screen while the dialog closes.
+      // The content stays on screen while the dialog closes.
       if (get()?.key === key) draw(false);
     };
     const close = () => end(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let offered: (() => void) | null = null;
 
-/** Dialogs cover the page's quick exit, so they show their own. */
+/** Offers the page's quick exit to dialogs, which cover the page and show a button of their own. */
 export function useWayOut(leave: () => void): void {
   useEffect(() => {
     offered = leave;

@@ -10,7 +10,7 @@ export type SideQuoteProps = {
   /** `excerpt` in cards, `full` on the conflict's page. */
   readonly size?: 'excerpt' | 'full' | undefined;
   readonly mark?: ReactNode;
-  /** The label's heading level; plain text if missing. */
+  /** The heading level of the label. If missing, the label is plain text. */
   readonly headingLevel?: 2 | 3 | undefined;
 };
 

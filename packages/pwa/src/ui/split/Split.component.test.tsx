@@ -16,14 +16,13 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-/** The text's box; the element of several lines is wider. */
+/** The box of the text, because the box of its element is wider. */
 const placeOf = (words: RegExp) => {
   const range = document.createRange();
   range.selectNodeContents(page.getByText(words).element());
   return range.getBoundingClientRect();
 };
 
-/** The properties that its animations change. */
 const moving = () =>
   split
     .element()

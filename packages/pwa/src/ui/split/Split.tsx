@@ -8,22 +8,27 @@ import { useReveal } from './use-reveal.ts';
 
 export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
-  /** `large` on the conflict's page: adds the names of the sides and the words "50%". */
+  /** `large` is for the conflict's page, and adds the names of the sides and the label "50%". */
   readonly size?: 'regular' | 'large' | undefined;
   readonly opening?: boolean | undefined;
   /** The viewer's side. */
   readonly own?: Side | null | undefined;
 };
 
-/** Below `NARROW` percent, a number gets a bubble in a narrow bar; below `SLIVER` percent, in every bar. */
+/**
+ * Below `NARROW` percent, a number gets a bubble in narrow bars; below `SLIVER` percent, a number gets one in every
+ * bar.
+ */
 const NARROW = 30;
 const SLIVER = 18;
-/** Above this percentage, a number is large. Near a tie, both are. */
+/** Above this percentage, a number is large. Near a tie, both numbers are large. */
 const AHEAD = 47;
-/** If her share is fewer percentage points from 50 than this, the seam marks the middle, without the notch. */
+/**
+ * In percentage points. If her share is closer to 50% than this, the seam marks the middle, and the notch is left out.
+ */
 const NEAR_HALF = 6;
 
-/** Both colors meet at her share. A notch marks 50%, and a lighter band the likely range. */
+/** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */
 export function Split({
   labels = DEFAULT_SIDE_LABELS,
   size = 'regular',

@@ -16,10 +16,10 @@ export type VoteButtonsProps = {
   readonly groupLabel?: string | undefined;
 };
 
-/** In characters. Longer labels get a smaller font on phones, so that no name breaks. */
+/** In characters. Longer labels get a smaller font on phones, because words would break otherwise. */
 const LONG = 16;
 
-/** No radio buttons, because an arrow key must not cast a vote. */
+/** Buttons instead of radio buttons, because an arrow key must not cast a vote. */
 export function VoteButtons({
   labels = DEFAULT_SIDE_LABELS,
   onVote,

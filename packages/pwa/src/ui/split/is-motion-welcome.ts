@@ -1,2 +1,2 @@
-/** Countdowns count as motion. */
+/** A countdown counts as motion too. */
 export const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

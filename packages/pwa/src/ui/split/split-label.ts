@@ -21,5 +21,5 @@ export function splitLabel(
   return `${sides}${counted}${likely}`;
 }
 
-/** "His side" becomes lower case; "Sam's side" does not. */
+/** "Her side" and "His side" become lower case; "Sam's side" stays. */
 export const midSentence = (label: string) => label.replace(/^(Her|His) side$/, (phrase) => phrase.toLowerCase());

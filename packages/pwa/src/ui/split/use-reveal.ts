@@ -5,12 +5,14 @@ import { isMotionWelcome } from './is-motion-welcome.ts';
 const OPENING = 600;
 const BUZZ = 30;
 
-/** Returns the factor (0 to 1) by which to multiply each percentage; 1 without animation. Also vibrates. */
+/**
+ * Returns the factor (0 to 1) by which to multiply each shown percentage. It is 1 without an animation. Also vibrates.
+ */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {
     if (!opening || !isMotionWelcome()) return;
-    // Browsers refuse to vibrate, and log a warning, before the first touch.
+    // Before the first touch, browsers refuse to vibrate and log a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
     setShare(0);
     let start: number | undefined;

@@ -33,21 +33,16 @@ import { COLLAPSING_RULE, type Weighing } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 
-/**
- * The suites' default time: 2093-01-15T12:00:00Z. In the future, since MongoDB deletes expired sessions by its own
- * clock.
- */
+/** 2093-01-15T12:00:00Z. In the future, because MongoDB deletes expired sessions by its own clock. */
 export const NOW: Timestamp = 3_882_859_200_000;
 
 export const memberId = (name: string) => name as MemberId;
-/** Who has cast a vote. */
 export const voterOf = (name: string) => `voter-${name}` as Voter;
-/** A mailbox id for votes that a test makes itself. */
 export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
-/** Without a dot, like real ones. */
+/** Real stamps contain no dot either. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Readable keys. Mailbox keys are new each time. */
+/** Readable instead of hashed. Mailbox keys are random. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
@@ -60,9 +55,8 @@ export const SECRETS: Secrets = {
   seal: (text) => `sealed ${text}`,
   open: (sealed) => sealed.replace('sealed ', ''),
 };
-/** A well-formed operation id for each number. */
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
-/** A well-formed comment id for each number; a larger number sorts after. */
+/** A larger number gives an id that sorts later. */
 export const commentIdOf = (serial: number) =>
   `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
 
@@ -134,16 +128,13 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
   ...over,
 });
 
-/** An account's state without identities and passkeys. */
 export const NO_IDENTITIES = { identityOwner: null, identities: [], passkeys: [], takenPasskeys: [] } as const;
 
-/** Its registrations for a key about something else. */
 export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;
 
-/** The rules for weighing reporters. */
 export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
 
-/** A conflict without votes; its polarity follows from its tally and whether it is revealed. */
+/** A conflict without votes. Its polarity is computed from its tally if it is revealed. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
   const conflict: Conflict = {
     id: 1 as ConflictId,
@@ -188,7 +179,6 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };
 };
 
-/** The conflict as in lists. */
 export const cardOf = (conflict: Conflict): ConflictCard => {
   const { hisSide: _his, herSide: _her, history: _history, timesOrdered: _ordered, ...head } = conflict;
   return { ...head, ...excerptsOf(conflict) };
@@ -213,7 +203,6 @@ export const aComment = (conflictId: ConflictId, serial: number, over: Partial<C
   ...over,
 });
 
-/** A member's reference in operations. */
 export const actorOf = (name: string) => stampOf('operation', name);
 
 export const anOperation = (member: string, opId: OpId, request: unknown): Operation => ({

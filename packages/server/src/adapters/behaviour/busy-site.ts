@@ -22,25 +22,24 @@ import type { Stores } from '../stores.ts';
 import { NOW, WEIGHING } from './builders.ts';
 import { addMember, stored } from './steps.ts';
 
-/** None is a prefix of another. */
+/** No id is a prefix of another, because tests search for the ids in text. */
 export const MEMBERS: readonly MemberId[] = Array.from({ length: 30 }, (_, n) => `member-${10 + n}x` as MemberId);
 export const CONFLICTS_VOTED_ON = 8;
 
-/** A member's constant address; some share a network. */
 const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(member) % 7}/24`;
 
 /** The authors of the anonymous conflicts. */
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
-/** All members, in a different order for each number; 7 and 30 are coprime. */
+/** All members, in a different order for each `n`. The order contains every member, because 7 and 30 are coprime. */
 const inOrder = (n: number): readonly MemberId[] =>
   MEMBERS.map((_, place) => at((place * 7 + n * 11 + 3) % MEMBERS.length));
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
 /**
- * A site where every member posts under their name and a pseudonym, votes, comments, marks, posts updates, reports
- * and follows, a minute apart. In the end all pseudonymous authors are suspended.
+ * A site where every member posts under their name and under a pseudonym, votes, comments, marks, posts updates,
+ * reports and follows. The actions are a minute apart. At the end, all pseudonymous authors are suspended.
  */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;

@@ -1,9 +1,9 @@
 import type { Stores } from '../stores.ts';
 
-/** Opens stores on their own empty database. */
+/** Each call opens stores on a new, empty database. */
 export type OpenStores = () => Promise<Stores>;
 
-/** A test body with fresh stores, which are always closed. */
+/** Wraps a test: opens fresh stores, and always closes them. */
 export const withStores =
   (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
     const stores = await openStores();

@@ -5,7 +5,7 @@ import type { Stores } from '../stores.ts';
 import { aComment, aJob, memberId, NOW } from './builders.ts';
 import { addMember, comment, enqueue, post, readConflict } from './steps.ts';
 
-/** @param open opens the same database with these secrets, whatever it was made with */
+/** @param open opens the same database in each call, with the given secrets */
 export const describeOtherSecrets = (name: string, open: (secrets: Secrets) => Promise<Stores>): void => {
   test(`An anonymous conflict on ${name} is there under other secrets, of nobody; jobs that nobody can read are given up`, async () => {
     const lost = await open(createSecrets('a secret of at least thirty-two characters'));

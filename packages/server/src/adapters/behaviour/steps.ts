@@ -43,13 +43,13 @@ export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: Confli
 export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
   new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
-/** Publishes all waiting figures, however few: begins, claims, publishes and ends. One part must hold them all. */
+/** Publishes all waiting figures, which must fit into one batch. The four steps begin, claim, publish and end. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
 };
 
-/** Stores a conflict exactly as given. */
+/** Stores the conflict as given, with the next id. */
 export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
   const { id: _, ...wished } = aConflict(over);
   return conflicts.postConflict(
@@ -64,7 +64,6 @@ export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}):
 export const readConflict = async ({ reading }: Stores, id: ConflictId): Promise<Conflict> =>
   stored(await reading.read(id, 0)).conflict;
 
-/** The key of a member's vote without an operation id. */
 export const voteKey = (voter: string, conflictId: ConflictId): VoteKey => ({
   memberId: memberId(voter),
   actor: actorOf(voter),
@@ -81,9 +80,7 @@ export type Ballot = {
 };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
-/**
- * Votes by a simplified rule: a first vote adds a tally, a trend event and a vote of today; a replay adds nothing.
- */
+/** A simplified rule: a first vote adds to the tally, the trend and today's votes. A replay adds nothing. */
 export const vote = (
   { votes }: Stores,
   conflictId: ConflictId,
@@ -139,7 +136,7 @@ const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: T
   };
 };
 
-/** Adds a comment by a simplified rule: it counts if visible. */
+/** A simplified rule: the comment counts if it is visible. */
 export const comment = (
   { comments }: Stores,
   written: Comment,
@@ -163,7 +160,7 @@ export const comment = (
   });
 };
 
-/** Begins a session of this member until `NOW + 1000`; its public id is `id-of-` plus its sid. */
+/** Begins a session that ends at `NOW + 1000`. Its public id is `id-of-` followed by the sid. */
 export const signIn = (
   { sessions }: Stores,
   sid: string,
@@ -187,7 +184,7 @@ export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promi
     result: undefined,
   }));
 
-/** Deletes the account. @param claimsEndAt until when its mailbox keeps its mailbox key */
+/** @param claimsEndAt until when the mailbox of the deleted account keeps its mailbox key */
 export const leave = (
   { accounts }: Pick<Stores, 'accounts'>,
   id: MemberId,
@@ -198,13 +195,12 @@ export const leave = (
     result: null,
   }));
 
-/** @returns whether both are members with a nickname */
 export const follow = async ({ profiles }: Pick<Stores, 'profiles'>, follower: string, following: string) => {
   const [one, other] = [memberId(follower), memberId(following)];
   return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, NOW))).ok;
 };
 
-/** Unwraps a value that the test has stored itself. */
+/** Unwraps a value that exists, because the test has stored it. */
 export const stored = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('This should have been stored.');
   return value;

@@ -10,7 +10,6 @@ export type FileMailer = Mailer & {
   list(): Promise<readonly FiledMail[]>;
 };
 
-/** Writes each mail as an `.eml` file and a readable `.json` file. */
 export const createFileMailer = ({
   folder,
   clock,
@@ -26,7 +25,7 @@ export const createFileMailer = ({
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };
-      // Renamed when complete, so that `list` never reads half a file.
+      // Renamed only when complete, because `list` must not read an incomplete file.
       await writeFile(`${name}.part`, JSON.stringify(filed), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },

@@ -4,7 +4,7 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
-/** Plain text shows where each link leads. Only the weekly mail also has HTML. */
+/** Mails are plain text, which shows where each link leads. Only the weekly mail also has HTML. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   switch (mail.template) {
@@ -59,8 +59,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Reset your TwoSides password',
         text: lines(
           'You can choose a new password here:',
-          // The reset page reads the address from the fragment, for password managers. Browsers send no fragment to a
-          // server.
+          // The reset page shows the address to password managers. It is in the fragment, because browsers send no
+          // fragment to a server.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
           "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
         ),
@@ -239,7 +239,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 
-/** Offers to unsubscribe, except from decisions, which are always mailed. */
+/** The unsubscribe link is missing if the mail contains only moderation decisions, which are always sent. */
 const alertText = (
   { news, asked, unsubscribe }: AlertMail,
   publicOrigin: string,

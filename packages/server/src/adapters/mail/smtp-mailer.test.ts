@@ -123,7 +123,7 @@ test('names the operator and the contact address, and sets Reply-To', async () =
   const [short, weekly] = received.map(({ source }) => readMail(source));
   expect(short?.headers).toContain('Reply-To: ada@example.org');
   expect(short?.text.endsWith(foot)).toBe(true);
-  // In multipart mail the last line end belongs to the boundary.
+  // In a multipart mail, the last line break belongs to the boundary.
   expect(weekly?.text.endsWith(`${foot}\n`)).toBe(true);
   expect(weekly?.html).toContain('<br>Run by Ada &amp; Sons. Write to us: ada@example.org</p>');
 });

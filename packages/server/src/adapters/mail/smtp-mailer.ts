@@ -4,18 +4,17 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 type Settings = MailSettings & {
-  /** The query string may override Nodemailer options in the code. */
+  /** The query string may contain Nodemailer options, which override the options in the code. */
   readonly smtpUrl: string;
   readonly requireTLS: boolean;
 };
 
-/** Gives up after 10 s without a connection or greeting, and after 20 s of silence. */
 export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings): Mailer & { close(): void } => {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS,
     pool: true,
-    // One per mail that may be sent at once, so that a hanging connection delays no other mail.
+    // One connection for each mail that may be sent at once, because a hanging connection must not delay other mails.
     maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -31,7 +30,10 @@ export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings)
   };
 };
 
-/** Only codes: the server's own words repeat the recipient's address, which must not be logged. */
+/**
+ * Returns only error codes, because the SMTP server's messages repeat the recipient's address, which must not be
+ * logged.
+ */
 const reasonOf = (error: unknown): string => {
   const known = typeof error === 'object' && error !== null ? error : {};
   const parts = ['code', 'command', 'responseCode'].flatMap((key) =>

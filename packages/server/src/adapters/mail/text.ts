@@ -15,6 +15,5 @@ export const signatureOf = ({ name, email }: OperatorView): readonly string[] =>
 
 export const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;
 
-/** For both the link in the text and one-click unsubscribe (RFC 8058). */
 export const unsubscribeUrlOf = (token: string, publicOrigin: string): string =>
   `${publicOrigin}/unsubscribe?token=${token}`;

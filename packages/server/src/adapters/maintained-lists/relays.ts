@@ -1,6 +1,6 @@
 /**
- * Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. A relay address is permanent, so it is no throwaway
- * address, although blocklists include most of these.
+ * The relays of Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. A relay address is permanent, so it does
+ * not count as a throwaway address, although blocklists include most of these domains.
  */
 export const RELAYS: ReadonlySet<string> = new Set([
   ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],

@@ -65,7 +65,7 @@ const LATER: LaterHandlers = {
 };
 
 /**
- * First one batch per collection, then the writes that must read stored data.
+ * Applies one batch per collection first, then the writes that must read stored data.
  * @param also adds the store's own changes to the batch
  */
 export const applyWrites = async (
@@ -88,7 +88,7 @@ export const applyWrites = async (
 
 /**
  * Call it in the transaction that loaded the state.
- * @param gate the actor's gate, if a suspension forbids the action
+ * @param gate the actor's gate, for actions that a suspended member may not do
  */
 export const applied = async <T>(
   to: WriteContext,

@@ -24,10 +24,9 @@ import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
 import { votingContextPipeline } from './voting/load-voting-context.ts';
 
-/** Long enough for the planner to have a choice; the test server deliberately scans smaller collections. */
+/** `LIST_SIZE` conflicts give the planner a choice: the test server deliberately scans smaller collections. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
-/** A tenth of the alerts that a member can have. */
 const UNREAD = MAX_ALERTS / 10;
 const WEEK = spanStart('week', NOW);
 const CATEGORIES: readonly (CategoryId | null)[] = [null, 'household'];
@@ -92,8 +91,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // The page, a vote, two comments with their authors each, and the trending head; for the polarizing list twice a
-      // page, and the viewer's last 200 votes.
+      // Per row: the conflict, a vote, and two comments with their authors. In addition: the trending head and, for the
+      // polarizing list, a second page and the viewer's last 200 votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -107,8 +106,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const { usesIndex, scans, examined } = await explain(authorPipeline(query, 'a key'), 'conflicts', scope);
     expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
     expect(examined).toBeGreaterThan(LIMIT);
-    // The page, two comments with their authors each, and the trending head. How a server comes through rows of which
-    // each is the author's own, it decides by statistics that it gathers while it runs.
+    // Per row: the conflict, and two comments with their authors. In addition: the trending head. For the own page,
+    // MongoDB chooses the plan by statistics that it gathers at run time, so no maximum is expected.
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
@@ -174,7 +173,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    // One of them votes. A bounded number of their votes is counted.
+    // One member votes, and at most `VOTES_LOOKED_AT` of that member's votes are counted.
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 
@@ -234,7 +233,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       const { examined, ...plan } = await explain(page, 'alerts', 'newest');
       expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
       expect(examined).toBeGreaterThan(0);
-      // The entry at the position itself is read and skipped.
+      // The alert at the position itself is read and skipped.
       expect(examined).toBeLessThanOrEqual(LIMIT + 2);
     }
     const unread = await explain([{ $match: { recipient: member, isRead: false } }, { $count: 'n' }], 'alerts');
@@ -306,7 +305,8 @@ type Plan = {
 };
 
 /**
- * Inserted directly, since five thousand posts would take minutes. Many tie; one in ten is removed, one in ten public.
+ * Inserts documents directly, because posting five thousand conflicts would take minutes. Many conflicts tie. One in
+ * ten is not public, and half of them have public results.
  */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);

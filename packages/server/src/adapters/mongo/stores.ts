@@ -41,16 +41,16 @@ import { createSweepToday } from './voting/sweep-today.ts';
 
 /**
  * @param url `mongodb://…/name?replicaSet=…`
- * @throws for a newer schema or a foreign database, both left unchanged
+ * @throws for a newer schema, or a database that is not ours; leaves both unchanged
  * @throws OtherSecrets if the database was made with other secrets
  */
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Refuses other databases before anything is written.
+    // Refuses a database that is not ours before anything is written.
     await recognizedVersion(connection);
-    // Before migrations use them, and again afterward: two processes that start on an empty database at once may have
-    // different secrets.
+    // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
+    // an empty database at once.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);
@@ -126,7 +126,7 @@ const ping = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Their insertion order would reveal who acted when. */
+/** Clustered by id, because the insertion order would reveal who acted when. */
 const CLUSTERED = ['votes', 'ledger', 'reports', 'helpful_marks'];
 
 export const findUnclustered = async ({ db }: Connection): Promise<readonly string[]> => {
@@ -135,7 +135,6 @@ export const findUnclustered = async ({ db }: Connection): Promise<readonly stri
   return plain?.map(({ name }) => name).toSorted() ?? [];
 };
 
-/** For the operator; null if all collections are clustered. */
 export const clusteringNotice = (unclustered: readonly string[]): string | null =>
   unclustered.length === 0
     ? null

@@ -1,6 +1,5 @@
-/** Grant's framework-free core, also used by its Koa middleware. Its own types describe the wrappers only. */
+/** Grant's framework-free core, which its Koa middleware also uses. Grant's own types describe only the middlewares. */
 declare module 'grant/lib/grant.js' {
-  /** What Grant remembers between its two calls. */
   export type GrantSession = {
     readonly provider?: string;
     readonly state?: string;
@@ -18,10 +17,10 @@ declare module 'grant/lib/grant.js' {
   };
 
   type GrantAnswer = {
-    /** First call: the provider's URL. */
+    /** The provider's URL, after the first call. */
     readonly location?: string;
     readonly session: GrantSession;
-    /** Second call, with the transport `state`: the token endpoint's response. */
+    /** The token endpoint's response, after the second call with the transport `state`. */
     readonly state: { readonly response?: { readonly id_token?: unknown; readonly error?: unknown } };
   };
 

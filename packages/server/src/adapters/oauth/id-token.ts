@@ -3,7 +3,7 @@ import type { AttemptChecks } from '@twosides/domain/sign-in';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-/** Google and Apple sign with RS256. Fixed, so that a token cannot choose its algorithm. */
+/** Google and Apple sign with RS256. The list is fixed, so that a token cannot choose its algorithm. */
 const ALGORITHMS = ['RS256'];
 
 const CLOCK_TOLERANCE = 30;
@@ -16,7 +16,6 @@ type Expected = {
   readonly now: Date;
 };
 
-/** Rejects if the signature, issuer, audience, expiry or nonce is wrong. */
 export const verifyIdToken = async (
   idToken: string,
   { nonce }: Pick<AttemptChecks, 'nonce'>,

@@ -9,16 +9,14 @@ export type OpenIdClient = {
   readonly provider: ProviderName;
   readonly issuer: string;
   readonly clientId: string;
-  /** `issuer` is the audience of the secret. */
+  /** Apple's secret is a JWT whose audience is `issuer`. */
   readonly clientSecret: (issuer: string) => Promise<string>;
   readonly redirectUri: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** The provider is unavailable or its answer invalid. */
   readonly onProblem: (provider: ProviderName, error: unknown) => void;
 };
 
-/** How Google and Apple say that the user declined. */
 const DENIALS: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /**
@@ -62,7 +60,7 @@ const createExchange = ({ provider, clientId, clientSecret, redirectUri, paramet
         oauth: 2,
         key: clientId,
         redirect_uri: redirectUri,
-        // No name and no picture, because the site shows neither.
+        // Requests no name and no picture, because the site shows neither.
         scope: 'openid email',
         state: true,
         nonce: true,
@@ -109,14 +107,14 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/** Grant limits only the time without data, which a provider that trickles data never reaches. */
+/** Grant limits only the time without data, so a provider that sends data slowly never reaches that limit. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 };
 
-/** Only the error code, because the rest of the response may quote the request. */
+/** Returns only the error code, because the rest of the response may quote the request. */
 const describe = (error: unknown): string => {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : error;
   return typeof code === 'string' ? code.slice(0, 80) : 'no reason given';

@@ -12,11 +12,13 @@ export type ProviderMetadata = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Fetched on first use, and again for an unknown key id. */
+  /** Fetches the keys on first use, and again for an unknown key id. */
   readonly keys: JWTVerifyGetKey;
 };
 
-/** OpenID Connect Discovery, at most once a day. Rejects if the provider is unavailable or names another issuer. */
+/**
+ * OpenID Connect Discovery, fetched at most once a day. Rejects if the provider is unavailable or names another issuer.
+ */
 export const createMetadata = (issuer: string): (() => Promise<ProviderMetadata>) => {
   let known: { readonly at: number; readonly metadata: ProviderMetadata } | null = null;
   return async () => {
@@ -43,7 +45,7 @@ const fetchMetadata = async (issuer: string): Promise<ProviderMetadata> => {
 };
 
 const documentOf = (issuer: string) => {
-  // HTTPS, unless the issuer itself uses HTTP, as local providers in tests do.
+  // Endpoints must use HTTPS, unless the issuer itself uses HTTP, as local providers in tests do.
   const { protocol } = new URL(issuer);
   const endpoint = v.pipe(
     v.string(),

@@ -9,18 +9,18 @@ export type PasswordWork = { readonly memoryCost: number; readonly timeCost: num
 
 const OWASP: PasswordWork = { memoryCost: 19_456, timeCost: 2 };
 
-/** Leaves one processor free, and one of libuv's four threads, which compression uses, too. */
+/** Leaves one processor free, and one of libuv's four threads, because compression uses these threads, too. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const MAY_WAIT = 100;
 
 /**
- * A few hashes at a time, so that a flood of sign-ins leaves resources for other requests.
- * Calls reject with `HasherBusy` if too many wait.
+ * Runs only a few hashes at a time, so that a flood of sign-ins leaves resources for other requests.
+ * Rejects with `HasherBusy` if too many calls wait.
  */
 export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<PasswordHasher> => {
   const parameters = { ...work, type: argon2.argon2id, parallelism: 1 } as const;
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
-  // Verified for unknown members, so that responses take equally long.
+  // Verified if the member is unknown, so that the response takes equally long.
   const dummy = await argon2.hash('nobody has this password', parameters);
   return {
     hash: (password) => slot(() => argon2.hash(normalPassword(password), parameters)),
@@ -29,7 +29,7 @@ export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<Pa
         const wellFormed = hash?.startsWith('$argon2') ? hash : null;
         const matches = (typed: string) => argon2.verify(wellFormed ?? dummy, typed).catch(() => false);
         const normal = normalPassword(password);
-        // Older hashes are of the password as typed, without normalization.
+        // Older hashes were made from the password as typed, without normalization.
         const isRight = (await matches(normal)) || (normal !== password && (await matches(password)));
         return isRight && wellFormed !== null;
       }),

@@ -22,7 +22,7 @@ const detailsIn = personalDetails({
     ),
 });
 
-/** Like the post form, but without the author's names and country. */
+/** Searches like the post form, but does not know the author's names and country. */
 export const detectPersonal: PersonalDetector = (text) => [
   ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
 ];

@@ -31,6 +31,6 @@ const NETWORKS: readonly (readonly [address: string, prefix: number])[] = [
 const blocked = new BlockList();
 for (const [address, prefix] of NETWORKS) blocked.addSubnet(address, prefix, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Also true for text that is no address. IPv4-mapped IPv6 counts as IPv4. */
+/** Also true for text that is not an address. An IPv4-mapped IPv6 address counts as IPv4. */
 export const isPrivateAddress = (address: string): boolean =>
   isIP(address) === 0 || blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -22,7 +22,7 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
   accepts: (endpoint) => isPushEndpoint(endpoint, hosts),
   post: ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
-      // The list of hosts may have shrunk after the device subscribed.
+      // Checked again, because the list of hosts may have shrunk after the device subscribed.
       if (!isPushEndpoint(endpoint, hosts)) throw new Error('not a known push service');
       const signal = AbortSignal.timeout(TIMEOUT);
       const sent = request(endpoint, { method: 'POST', headers, signal, lookup: publicLookup }, (answer) => {
@@ -34,7 +34,7 @@ export const pushNetwork = (hosts: readonly string[]): PushNetwork => ({
     }),
 });
 
-/** Refuses private addresses while connecting, so that the address checked is the address used. */
+/** Refuses private addresses while connecting, so that the checked address is the one that is used. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

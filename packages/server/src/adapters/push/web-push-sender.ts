@@ -48,21 +48,21 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // With any other status, such as 413, the same message would be refused again.
+  // After any other status, such as 413, the push service would refuse the same message again.
   return { is: 'dropped', problem };
 };
 
 /** At most 32 characters of URL-safe base64 (RFC 8030). */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Seconds or a date. Returns milliseconds from now; null if invalid or past. */
+/** `header` contains seconds or a date. Returns milliseconds from now; null if the value is invalid or past. */
 const waitOf = (header: string | undefined, now: number): number | null => {
   if (header === undefined) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(wait) && wait > 0 ? wait : null;
 };
 
-/** Prefers the code, because some messages contain the endpoint. */
+/** Prefers the error code, because some error messages contain the endpoint. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 5 s';

@@ -21,7 +21,7 @@ import type {
 } from '@twosides/domain/kernel';
 
 /**
- * `hashSecret` must never change: with another one, everybody could vote again, and the unsubscribe links in earlier
+ * `hashSecret` must never change: with another secret, everybody could vote again, and the unsubscribe links in earlier
  * mails would fail.
  */
 export const createSecrets = (hashSecret: string): Secrets => {
@@ -33,7 +33,8 @@ export const createSecrets = (hashSecret: string): Secrets => {
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // `voterOf` uses the same key. Its input, a member id, has no line break, so no stamp equals a voter ref.
+  // `voterOf` uses the same key, but its input is a member id, without a line break. No stamp therefore equals a voter
+  // ref.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {

@@ -91,7 +91,6 @@ describe('a page of a list', () => {
     revealed: ['revealed_at', 'serial'],
     newest: ['serial'],
   };
-  /** Lists whose index has another name. */
   const INDEXES: Readonly<Partial<Record<ListName, string>>> = { 'voted-today': 'today', revealed: 'results' };
   const MIDDLE: Readonly<Record<ListName, readonly number[]>> = {
     today: [0, 120, MIDDLE_ID],
@@ -118,7 +117,7 @@ describe('a page of a list', () => {
       );
       const conditions = [
         ...(inCategory ? ['category=?'] : []),
-        // SQLite's plan for IS NOT NULL.
+        // SQLite plans IS NOT NULL as this range.
         ...(list === 'trending' ? ['trend_score>?'] : []),
         ...(list === 'ended' ? ['ended_at>?'] : []),
         ...(list === 'revealed' ? ['revealed_at>?'] : []),
@@ -153,7 +152,7 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // Steps grow only with the rows: skipped entries would add to both counts.
+      // The steps depend only on the number of rows. Skipped entries would add steps to both counts.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);
@@ -257,7 +256,7 @@ describe('the other reads of pages', () => {
     expect(planOf(DEVICES_SQL)).toEqual([
       'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
       'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
-      // Equal times are ordered by id.
+      // SQLite sorts equal times by id.
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
     ]);
   });
@@ -399,14 +398,17 @@ function planOf(sql: string): string[] {
 
 /** Steps of SQLite's virtual machine since the last call. */
 function takeSteps(statement: StatementSync): number {
-  // Node 26 counts them; its types do not say so yet.
+  // Node 26 counts steps, but its types do not declare that yet.
   const counted = statement as StatementSync & { stat(counter: 'vmStep'): number; resetStats(): void };
   const steps = counted.stat('vmStep');
   counted.resetStats();
   return steps;
 }
 
-/** A database with few standings, so that thousands tie: a scan that cannot start within a tie shows in its steps. */
+/**
+ * The conflicts have few different ranks, so that thousands tie. A scan that cannot start within a tie takes more
+ * steps.
+ */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

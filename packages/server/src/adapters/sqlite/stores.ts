@@ -46,13 +46,13 @@ type Options = {
    */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   readonly acceptsNewSecrets?: boolean;
-  /** A new database's contents, from `serialize()`. */
+  /** The contents of a new database, from `serialize()`. */
   readonly begun?: Uint8Array | undefined;
 };
 
 /**
  * @param path a file in an existing folder, or `:memory:`
- * @throws for a newer schema or a foreign database, both left unchanged
+ * @throws for a newer schema, or a database that is not ours; leaves both unchanged
  * @throws OtherSecrets if the database was made with other secrets
  */
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
@@ -94,12 +94,12 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
-  // Refuses other databases before anything is written.
+  // Refuses a database that is not ours before anything is written.
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Before migrations use them, and again afterward: two processes that start on a new file at once
-    // may have different secrets.
+    // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
+    // a new file at once.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
@@ -162,8 +162,8 @@ const storesOver = (
 };
 
 /**
- * A call that wrote, even without effect, resolves only after everything committed so far is on disk. Reads need no
- * fsync.
+ * A call that wrote, even without changing anything, resolves only after all commits so far are on disk. Calls that
+ * only read do not wait.
  */
 export const durably = <Store extends object>(
   store: Store,

@@ -46,7 +46,8 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // Turns off the library's check: the caller compares the counter and notifies the member of a copied passkey.
+          // The counter 0 turns off the library's check: the caller compares counters, and notifies the member of a
+          // copied passkey.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),
@@ -60,5 +61,5 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
 
-/** Null for invalid responses, on which the library throws. */
+/** Null for an invalid response, which makes the library throw. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

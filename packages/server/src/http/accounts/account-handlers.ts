@@ -75,7 +75,7 @@ type AccountRoute =
   | 'updateProfile'
   | 'unsubscribe';
 
-/** Sent whether or not the address has an account, so that the response does not reveal which. */
+/** Sent whether or not the address has an account, so that the response does not reveal it. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
@@ -99,7 +99,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
     return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
   },
 
-  // The specification's GET. It carries no password, so it works only in the browser that registered.
+  // This GET carries no password, so it works only in the browser that registered.
   verifyEmail: async ({ query, session }) => {
     if (query.token === undefined) return err('token-invalid');
     const verified = await use.verifyEmail(query.token, askingOf(session));

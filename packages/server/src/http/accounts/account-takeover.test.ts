@@ -22,7 +22,10 @@ describe('registering somebody else’s address', () => {
   };
   const logIn = async (on: TestServer, email: string, password: string) =>
     (await on.client().post('/api/auth/login', { email, password })).status;
-  /** Opens each link as the previous app shell and as the current one; returns how often each was verified. */
+  /**
+   * Opens each link as the previous app shell did and as the current one does. Returns the current one's `verified` per
+   * link.
+   */
   const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
     const outcomes: unknown[] = [];
     for (const mail of await on.mailsTo(email, count)) {
@@ -42,7 +45,7 @@ describe('registering somebody else’s address', () => {
       const passwords = { owner: OWNERS, stranger: STRANGERS };
       for (const [before, person] of people.entries()) {
         await register(clients[person], email, passwords[person]);
-        // Mails sent at the same time may arrive in either order.
+        // Waits for each mail, because mails sent at the same time may arrive in either order.
         await server.mailsTo(email, before + 1);
       }
       return { email, ...clients };

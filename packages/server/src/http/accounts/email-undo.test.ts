@@ -23,7 +23,10 @@ describe('A changed email address', () => {
   };
   const CHANGED = /email address on your TwoSides account was changed/;
 
-  /** Somebody who knows the password changes the email address. @returns the secret that undoes it */
+  /**
+   * Changes the email address, as somebody who knows the password can.
+   * @returns the secret that undoes the change
+   */
   const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {
     await client.post('/api/auth/email', { email: to, password });
     await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/) });

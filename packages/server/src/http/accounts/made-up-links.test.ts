@@ -9,7 +9,7 @@ describe('Links that somebody makes up,', () => {
   });
   afterAll(() => server?.end());
 
-  /** More than the maximum of running and waiting hashes. */
+  /** More than the maximum number of running and waiting hashes. */
   const MANY = 120;
 
   test.each([

@@ -5,7 +5,6 @@ import { CONFLICT, onboard, PASSWORD, signUp, signUpAndOnboard } from '../../tes
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** How one person with one mailbox can influence a result over HTTP. */
 describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
@@ -28,7 +27,7 @@ describe.each(DATABASES)('One mailbox on $database', ({ database, isMissing }) =
       for (let round = 0; round < 3; round += 1) {
         const client = server.client();
         await client.post('/api/auth/register', { email: 'again@example.org', password: PASSWORD });
-        // Each deletion sends one mail too.
+        // Each deletion also sends one mail.
         const mails = await server.mailsTo('again@example.org', 2 * round + 1);
         await client.get(`/api/auth/verify-email?token=${secretIn(mails.at(-1))}`);
         expect((await vote(client, id, round % 2 === 0 ? 'her' : 'his')).status).toBe(200);

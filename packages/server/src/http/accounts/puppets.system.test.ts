@@ -16,19 +16,18 @@ import {
 } from '../../test-support/puppets.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A thousand members. */
 const HONEST = 100;
 const PUPPETS = 900;
 
 interface Worth {
-  /** Counted votes after an hour: from one address, one network, and many networks. */
+  /** How many votes count after an hour of attack from one address, from one network, and from many networks. */
   readonly hourly: readonly number[];
   readonly inAll: number;
-  /** The change of the result in percentage points. */
+  /** How far the attack moves the result, in percentage points. */
   readonly points: number;
 }
 
-/** The same table is in docs/numbers.md. */
+/** docs/numbers.md has the same table. */
 const WORTH: ReadonlyMap<Attack, Worth> = new Map([
   [aliasesOf(1), { hourly: [1, 1, 1], inAll: 1, points: 0.5 }],
   [aliasesOf(10), { hourly: [10, 10, 10], inAll: 10, points: 4.5 }],
@@ -41,7 +40,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
   let server: TestServer;
   let runs = 0;
   beforeAll(async () => {
-    // The limits use the machine's clock.
+    // Faked, because the rate limits use the machine's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
   });
@@ -50,7 +49,6 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
     vi.useRealTimers();
   });
 
-  /** @returns how many votes count after each hour */
   const raid = async (attack: Attack, place: Place, hours: number, accounts?: number): Promise<number[]> => {
     const { id } = await post(server.stores);
     const counted: number[] = [];
@@ -69,7 +67,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
       const hourly: number[] = [];
       for (const place of [ONE_ADDRESS, ONE_NETWORK]) hourly.push(...(await raid(attack, place, 1)));
-      // From any network only the domain's limit applies: one account per mailbox is enough.
+      // From many networks, only the domain's limit applies, so one account per mailbox is enough.
       hourly.push(...(await raid(attack, ANY_NETWORKS, 1, attack.mailboxes ?? undefined)));
       expect({ hourly, inAll: counted, points: Number(moved.toFixed(1)) }).toEqual(worth);
       expect(pressed).toBe(PUPPETS);

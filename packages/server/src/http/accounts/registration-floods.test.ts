@@ -3,7 +3,6 @@ import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof } from '../../test-support/solve-proof.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** How many accounts one person with many network addresses can register over HTTP. */
 describe('A flood of registrations', () => {
   let server: TestServer;
   afterEach(() => server?.end());
@@ -11,7 +10,6 @@ describe('A flood of registrations', () => {
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: rateLimits, TRUSTED_PROXIES: '1' } });
   };
 
-  /** Registers as a device does, with the proof of work if required. */
   const register = async (address: string, email: string) => {
     const client = server.client({ 'X-Forwarded-For': address });
     const first = await client.post('/api/auth/register', { email, password: PASSWORD });

@@ -13,7 +13,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     let others: TestClient[];
     let people = 0;
     beforeAll(async () => {
-      // Members with a vote are established.
+      // With this setting, one vote makes a member established.
       server = await startTestServer(database, { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
       others = await Promise.all(
         [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
@@ -28,7 +28,6 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
     const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
       (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
     const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
-    /** Alerts follow their events a moment later. */
     const untilAlerts = (client: TestClient, texts: readonly string[]) =>
       vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
         timeout: 20_000,
@@ -89,7 +88,7 @@ describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
         alerts: [{ id: `voted-revealed.${id}` }],
         nextCursor: null,
       });
-      // Marked as read on the other device too, and nothing else.
+      // Marks only the alerts about the given conflict as read.
       const unreadAfter = async (client: TestClient, conflictId: number) =>
         (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
       expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);

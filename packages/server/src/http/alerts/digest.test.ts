@@ -46,7 +46,6 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       for (const n of [1, 2]) await voteAs(server, n, id, 'her');
     };
     const wantsMail = async (member: Member) => (await server.stores.accounts.findMember(member.id))?.emailUpdates;
-    /** Advances the clock, so that delayed mails become due. */
     const untilReceived = async (count: number) => {
       await expect
         .poll(
@@ -91,7 +90,7 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
       const page = await server.client().post('/api/unsubscribe', { token });
       expect([page.status, page.body]).toEqual([200, { list: 'digest' }]);
 
-      // Only Ben gets the next week's mail: nobody else has news and is subscribed.
+      // Only Ben gets the next week's mail, because only he is subscribed and has news.
       await Promise.all([postAndVote(ada), postAndVote(ben)]);
       now += WEEK;
       await planDigests({ jobs: server.stores.jobs, clock: () => now })();
@@ -122,7 +121,6 @@ describe.each(DATABASES)('The weekly mail on $database', ({ database, isMissing 
 
 const CONFLICT_DRAFT = { ...CONFLICT, category: 'household' } as const;
 
-/** As sent by a mail program: without cookies or our origin. */
 const ONE_CLICK = {
   method: 'POST',
   body: 'List-Unsubscribe=One-Click',

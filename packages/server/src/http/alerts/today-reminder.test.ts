@@ -20,7 +20,10 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
     const reminders = async (email: string) =>
       (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
-    /** Sends another reminder. Jobs run in parallel, so a due one may still be running. */
+    /**
+     * Requests another member's reminder and waits for it. Jobs run in parallel, so an earlier due job may still be
+     * running.
+     */
     const untilSentTo = async (email: string) => {
       const client = await signUp(server, email);
       await ask(client, tomorrowAt(20));

@@ -33,7 +33,6 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
     const rest = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/rest`, { method });
     const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
     const vote = (id: ConflictId, side = 'her', by = reader) => by.post(`/api/conflicts/${id}/vote`, { side });
-    /** Each at a different time. */
     const write = async (id: ConflictId, content = 'Please talk to somebody.', by = reader) => {
       now += 1;
       return (await by.post(`/api/conflicts/${id}/comments`, { content })).body;
@@ -243,7 +242,7 @@ describe.each(DATABASES)('Paused voting on $database', ({ database, isMissing })
     test('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
       const at = await moderatorAt('fifth');
       const [heavy, id] = [await post(), await post()];
-      // Members with a vote are established.
+      // One vote makes a member established.
       for (const by of [reader, other]) await vote(heavy, 'her', by);
       for (const by of [reader, other]) await by.post(`/api/conflicts/${heavy}/report`, { reason: 'abuse' });
       await report(id, reader);

@@ -147,7 +147,7 @@ describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
       const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
       const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
       const own = await idOf(say(author, id, 'From the author.'));
-      // Mutes and blocks don't apply to pseudonyms: what happens would reveal who has one.
+      // Mutes and blocks do not apply to pseudonyms, because their effect would reveal who has a pseudonym.
       await author.post('/api/user/Cleo/block', {});
       await author.post('/api/user/Cleo/mute', {});
       await say(cleo, id, 'A reply.', own);

@@ -5,21 +5,23 @@ import { LRUCache } from 'lru-cache';
 export type Origin = {
   /** The IPv4 address, or the first 64 bits of the IPv6 address, which one household shares. */
   readonly address: string;
-  /** The first 56 bits of the IPv6 address, often one customer. Null for IPv4 and unknown addresses. */
+  /** The first 56 bits of the IPv6 address, which often belong to one customer. Null for IPv4 and unknown addresses. */
   readonly site: string | null;
-  /** The first 24 bits of an IPv4 or 48 of an IPv6 address. One owner's addresses often share them. Null if unknown. */
+  /**
+   * The first 24 bits of an IPv4 address or 48 bits of an IPv6 address, which often belong to one owner. Null if
+   * unknown.
+   */
   readonly network: string | null;
 };
 
 export const addressOf = (ctx: Context): string => originOf(ctx).address;
 
-/** Caches parsed addresses, because several middlewares ask for a request's origin. */
 const known = new LRUCache<string, Origin>({ max: 1_000 });
 
 export const originOf = (ctx: Context): Origin => {
   const earlier = known.get(ctx.ip);
   if (earlier) return earlier;
-  // A proxy may send an invalid address. Then the connection's own address counts.
+  // If a proxy sends an invalid address, uses the connection's own address.
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
   const origin = parsed(text);
   known.set(text, origin);

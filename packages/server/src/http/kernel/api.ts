@@ -22,7 +22,7 @@ import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
-  /** Null if the route takes no operation id, or the request names none. */
+  /** Null if the route takes no operation id, or if the request has none. */
   readonly opId: OpId | null;
   readonly session: Session;
   readonly address: string;
@@ -34,9 +34,9 @@ type Download = { readonly download: { readonly fileName: string; readonly text:
 export type Reply<T> = {
   readonly body: T;
   readonly nextCursor?: string | null;
-  /** True if an earlier request applied this operation id, so that this one changed nothing. */
+  /** True if an earlier request with this operation id was already applied. This request then changed nothing. */
   readonly replayed?: boolean;
-  /** True if the call changed what visitors see, so that cached responses are dropped. */
+  /** True if the call changed what visitors see. The server then drops cached responses. */
   readonly renews?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Handler<Name extends RouteName> = (
 
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** Null if the member is not suspended (any more). */
+/** When the member's suspension ends; null if the member is not suspended. */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
 export const createApiRouter = (
@@ -56,7 +56,8 @@ export const createApiRouter = (
   suspendedUntil: SuspendedUntil,
 ): Router => {
   const router = new Router();
-  // Literal paths first, so that `/api/conflicts/anonymous` is never read as an id.
+  // Registers literal paths first, because otherwise the server would read `anonymous` in `/api/conflicts/anonymous` as
+  // an id.
   const names = (Object.keys(routes) as RouteName[]).sort(
     (a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length,
   );
@@ -168,7 +169,7 @@ const answer = async (
   const { body, nextCursor, replayed, renews } = result.value;
   if (renews) cache.drop();
   ctx.status = replayed ? 200 : route.status;
-  // Serialized here: Koa would serialize an object again for each access to its length.
+  // Serialized once here, because Koa would serialize an object again each time it reads its length.
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
   if (route.paged && nextCursor) ctx.set('X-Next-Cursor', nextCursor);
@@ -180,7 +181,7 @@ const answer = async (
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
 /**
- * `no-cache` lets browsers store the response but revalidate it.
+ * `no-cache` lets browsers store the response but makes them revalidate it.
  * @throws RequestError for an error result, so that errors are not cached
  */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {

@@ -44,7 +44,7 @@ type Parts = {
   readonly providerSignIn: Middleware;
 };
 
-/** Assembles the Koa app. The order of the middlewares matters. */
+/** The order of the middlewares matters. */
 export const createApp = (parts: Parts): Koa => {
   const {
     config,
@@ -71,7 +71,7 @@ export const createApp = (parts: Parts): Koa => {
     maxIpsCount: config.trustedProxies,
     keys: [...config.sessionKeys],
   });
-  // `handleErrors` answers all other errors. The remaining ones are clients that disconnected early.
+  // Only errors of clients that disconnected early get here, because `handleErrors` answers all others.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(wellFormedTarget);
@@ -91,7 +91,7 @@ export const createApp = (parts: Parts): Koa => {
   };
   app.use(timeout(ping, answerGone));
   app.use(oneClickUnsubscribe);
-  // Apple's page posts here from another site, so this comes before `sameOriginOnly`.
+  // Apple's page posts here from another site, so `appleFormPost` must run before `sameOriginOnly`.
   app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
   app.use(faultBeacons);

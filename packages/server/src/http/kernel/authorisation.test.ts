@@ -7,22 +7,20 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** The callers. Newcomers have a session: one without a verified address, one without a nickname. */
+/** The callers. `unverified` and `notOnboarded` have a session, but no verified address or no nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
 type Asking = (typeof ASKING)[number];
 
-/** The response to each, in the order of `ASKING`: a status, or an error code. */
+/** The response to each caller, in the order of `ASKING`: a status or an error code. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
-/** The owner's data: a new conflict and comment, a nickname, another session, and a provider. */
 type Owned = {
   readonly conflict: string;
   readonly comment: string;
-  /** The owner's update. */
   readonly update: string;
-  /** An item with reports. */
+  /** A reported item. */
   readonly case: string;
-  /** The owner's statement of a decision, and an appeal against it. */
+  /** A statement of reasons that the owner received, and the owner's appeal against it. */
   readonly statement: string;
   readonly appeal: string;
   readonly nickname: string;
@@ -46,7 +44,7 @@ const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
 const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-relation-self'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
-/** Every route with a path parameter; a new one fails here until it has a row. */
+/** Has a row for every route with a path parameter. A route without a row fails the test. */
 const TABLE: Readonly<Record<string, Row>> = {
   endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
   unsubscribePush: {
@@ -136,7 +134,8 @@ describe('Who may do what', () => {
   let clients: Readonly<Record<Asking, TestClient>>;
 
   beforeAll(async () => {
-    // With sessions before verification, so that unverified members can make requests.
+    // With `later`, registering signs a member in before the email is verified, so unverified members can make
+    // requests.
     server = await startTestServer('SQLite', { emailVerification: 'later' });
     const unverified = server.client();
     await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });

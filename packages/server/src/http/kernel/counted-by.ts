@@ -4,14 +4,14 @@ import type { Origin } from './address-of.ts';
 
 export type Caller = Origin & {
   readonly email: string | null;
-  /** The email's domain, if its owner can create any address there. */
+  /** The email's domain if the domain's owner can create any address there, otherwise null. */
   readonly domain: string | null;
-  /** The email's forwarding service, if it uses one. */
+  /** The email's forwarding service. Null without one. */
   readonly relay: string | null;
   readonly member: MemberId | null;
 };
 
-/** For null, the limit does not count the call. */
+/** Names the caller of a request for each kind of limit. If the name is null, the limit does not apply. */
 export const COUNTED_BY = {
   address: ({ address }) => address,
   site: ({ site }) => site,

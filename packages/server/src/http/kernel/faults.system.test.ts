@@ -13,7 +13,7 @@ import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
 
-/** How long the database is down, in milliseconds; long enough for the driver to drop its connections. */
+/** Milliseconds. The driver drops its connections when the database is down for so long. */
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
@@ -45,7 +45,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
     expect([page.status, page.text]).toEqual([503, SHELL]);
     const login = await ada.send('/auth/google', NAVIGATION);
     expect([login.status, login.headers.get('Location')]).toEqual([303, '/login?error=busy']);
-    // Each takes seconds, so only a few requests.
+    // The server takes seconds to answer each of these requests, so the loop makes only a few.
     while (performance.now() < back) {
       const [user, ready, alive] = await Promise.all([
         ada.get('/api/auth/user'),
@@ -67,7 +67,6 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
   }, 120_000);
 });
 
-/** Requests a page, as following a link does. */
 const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 describe('Another process that holds the lock of the SQLite file', () => {
@@ -77,7 +76,7 @@ describe('Another process that holds the lock of the SQLite file', () => {
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
-    // By now the session's "last seen" update is due, too.
+    // After two hours, a request also updates the session's `lastSeenAt`, which is a write.
     ahead += 2 * HOUR;
     const voted = ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     const read = await Promise.all([
@@ -156,7 +155,7 @@ describe('A mail server that hangs', () => {
     await register('ada@example.org');
     await register('ben@example.org');
     await expect.poll(() => accepted).toEqual(['ada@example.org', 'ben@example.org']);
-    // First, so that stopping the server waits for nothing.
+    // Closes the mail server first. Otherwise, the stopping server would wait for the hanging mails.
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
     await server.end();
   });

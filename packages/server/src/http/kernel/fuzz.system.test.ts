@@ -17,13 +17,11 @@ import type { Answer, TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 
-/** No response may ever contain this email address. */
 const SECRET_ADDRESS = 'nobody-may-know@example.org';
 
-/** A raw request. */
 type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonly init: RequestInit };
 
-/** Meaningful texts; schemas use those that match. */
+/** Texts with a meaning on this site. A schema's inputs include the samples that it accepts. */
 const SAMPLES = [
   '1',
   '2',
@@ -46,13 +44,13 @@ const SAMPLES = [
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As a part of an address: lone surrogates become their bytes, and no part is one that a client would walk up by. */
+/** Encodes a value as one URL segment. Replaces `.` and `..`, which a client would resolve, and lone surrogates. */
 const encoded = (value: unknown): string => {
   const part = encodeURIComponent(text(value).slice(0, 1_000).toWellFormed());
   return part === '.' || part === '..' ? '%20' : part;
 };
 
-/** The invalid part of a request. */
+/** The part of a request that is made invalid. */
 const PARTS = ['none', 'params', 'query', 'body', 'raw', 'type', 'key'] as const;
 
 const shotAt = (route: ApiRoute): fc.Arbitrary<Shot> => {
@@ -102,14 +100,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const shot = fc.oneof(...Object.values(routes as Readonly<Record<string, ApiRoute>>).map(shotAt));
 
-/** What a stored field may contain, in any record. */
+/** Schemas of the fields that any stored record may have, by field name. */
 const FIELDS: Readonly<Record<string, v.GenericSchema>> = {
   ...profileInput.entries,
   ...onboardingInput.entries,
   ...reportInput.entries,
   ...commentInput.entries,
   ...postAnonymousConflictInput.entries,
-  // Empty after its author's deletion.
+  // Both sides are empty after the author has deleted the account together with its conflicts.
   hisSide: v.union([v.literal(''), postConflictInput.entries.hisSide]),
   herSide: v.union([v.literal(''), postConflictInput.entries.herSide]),
   email: emailInput.entries.email,
@@ -146,15 +144,15 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       return signUpAndOnboard(server, `fuzzer${serial}@example.org`, `fuzzer${serial}`);
     };
 
-    /** Some requests end their own session or account. */
+    /** Replaces the member's client if an earlier request ended its session or deleted its account. */
     const someMember = async () => {
       if ((await member.get('/api/auth/user')).status !== 200) member = await aMember();
       return member;
     };
 
     /**
-     * Cases that the random requests reach only sometimes: half a character with an operation id, and an account
-     * deleted with its conflict.
+     * Adds two cases that random requests seldom reach: a lone surrogate in a write with an operation id, and an
+     * account that is deleted with its conflict.
      */
     const leaveSomethingOdd = async () => {
       const leaving = await aMember();
@@ -174,7 +172,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       if (answer.status < 400) return;
       const { error, code, fields = {}, text, ...rest } = answer.body;
       expect(rest).toEqual({});
-      // Only a vote on changed text gets the current text in response.
+      // Only `text-changed` comes with the conflict's current text.
       expect(text === undefined).toBe(code !== 'text-changed');
       expect(Object.keys(ERROR_MESSAGES)).toContain(code);
       expect(ERROR_STATUS[code as ErrorCode]).toBe(answer.status);
@@ -187,7 +185,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
         fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
           const clients = { member: await someMember(), visitor: server.client() };
           const fire = ({ who, path, init }: Shot) => clients[who].send(path, init);
-          // Requests that may end the session come last.
+          // Sends requests about accounts last, because they may end the session.
           const isOfAccounts = ({ path }: Shot) => path.startsWith('/api/auth');
           const answers = [
             ...(await Promise.all(shots.filter((one) => !isOfAccounts(one)).map(fire))),

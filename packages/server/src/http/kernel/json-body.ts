@@ -7,7 +7,7 @@ const MAX_BYTES = 65_536;
 const MAX_DEPTH = 20;
 
 /**
- * Undefined without a body.
+ * @returns undefined if the request has no body
  * @throws RequestError for another media type, a body over 64 KiB, malformed or too deep JSON, and `__proto__` keys
  */
 export const readJsonBody = async (ctx: Context): Promise<unknown> => {

@@ -21,8 +21,8 @@ const DRAIN = 10_000;
 export type Listener = {
   listen(port: number, host: string): Promise<number>;
   /**
-   * Finishes running requests, then closes the port. From now on each response closes its connection.
-   * @param seen keeps accepting requests until this resolves, because load balancers do not know of the stop yet
+   * Finishes running requests, then closes the port. From this call on, every response closes its connection.
+   * @param seen the server accepts new requests until this resolves, because load balancers notice the stop late
    */
   drain(seen?: Promise<unknown>): Promise<void>;
 };

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.end()));
 });
 
-/** Two of four registrations of a domain, and three of six of a network, are under half. */
+/** At half of these limits, registering needs a proof: after two accounts of a domain or three of a network. */
 const LIMITS = 'register-domain=4/3600,register-network=6/3600';
 
 const start = async (database: Database, env: Readonly<Record<string, string>> = {}) => {
@@ -23,7 +23,6 @@ const start = async (database: Database, env: Readonly<Record<string, string>> =
   return server;
 };
 
-/** Registers a new address of a domain from a network, another one each time. */
 let serial = 0;
 const register = (
   server: TestServer,

@@ -19,10 +19,10 @@ export type PuzzleWork = { readonly rounds: number; readonly leastTries: number;
 
 /** A million SHA-256 rounds on average, about a second on a phone. */
 const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
-/** Counted across processes, for longer than a puzzle is valid. */
+/** Remembers a redeemed proof across processes, for longer than its puzzle is valid. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
-/** Puzzles that cost the solver a second and the server almost nothing. Only redeemed ones are stored. */
+/** Puzzles cost the solver a second and the server almost nothing. Only redeemed puzzles are stored. */
 export const createProofOfWork = (
   redeemed: RateLimiter,
   stampOf: Secrets['stampOf'],

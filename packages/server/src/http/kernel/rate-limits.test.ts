@@ -35,7 +35,7 @@ const NEEDS = {
   isBuiltFile: () => false,
 };
 
-/** Counts registrations by address, without doing them. */
+/** Counts registrations by network address without registering anybody. */
 const registrationsOf = () => {
   const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
   return (ip: string, email: string | null = null) =>
@@ -338,7 +338,8 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
-    // With a session at once, since either process may write the verification mail.
+    // With `later`, registering signs in at once. A mailed link would not do, because either process may write the
+    // mail.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
     const one = await start('login-minute=3/60', env, 'MongoDB');
     const two = await start('login-minute=3/60', env, 'MongoDB');

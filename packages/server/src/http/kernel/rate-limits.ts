@@ -30,7 +30,8 @@ export const RATE_LIMITS = {
   'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // Each sends a mail or creates an account. The domain's limit is high, as owners pay for most accounts at Google.
+  // Each of these calls sends a mail or creates an account. The domain's limit is high, because an attack would be
+  // expensive: domain owners pay Google for most accounts.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
@@ -38,7 +39,8 @@ export const RATE_LIMITS = {
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay gives one person unlimited mailboxes, but serves many people. Usually only its early puzzle applies.
+  // A relay gives one person unlimited mailboxes, but serves many people. The limit is high, but calls soon need a
+  // proof of work.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
@@ -59,7 +61,7 @@ export const RATE_LIMITS = {
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
   'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
-  // Keeps a person who finds a signed-in device from guessing the password.
+  // Stops a person who finds a signed-in device from guessing the password.
   password: { by: 'member', points: 10, seconds: 15 * MINUTE },
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
@@ -69,7 +71,7 @@ export const RATE_LIMITS = {
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // Fault beacons have no content: a flood falsifies only a counter.
+  // A fault beacon has no content, so a flood of beacons falsifies only a counter.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -78,13 +80,13 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Counted by each process alone, without a database query. */
+/** Each process counts these limits alone, without a database query. */
 export const PROCESS_LIMITS = {
   requests: ['requests', 'requests-site', 'requests-network'],
   rendering: ['rendering', 'rendering-network'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-/** Narrow limits come first, so that a caller over one does not use up the wider ones. */
+/** Narrow limits come first, so a caller who exceeds one does not use up the wider limits. */
 const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   login: ['login-minute', 'login-hour', 'login-site', 'login-network', 'login-email'],
   register: [
@@ -121,7 +123,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/** In order. Reads without limits of their own count only as requests. */
+/** In the order in which the limits are counted. A read without limits of its own counts only as a request. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')

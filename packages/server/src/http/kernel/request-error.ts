@@ -5,7 +5,7 @@ import type { ConflictText } from '@twosides/domain/model';
 import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 
-/** Only the HTTP layer throws it; use cases return errors as results. */
+/** Only the HTTP layer throws this error. Use cases return errors as results. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -28,7 +28,6 @@ type Details = {
   readonly challenge?: ProofChallenge | undefined;
 };
 
-/** With field errors, `error` is the first field's message. */
 export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
   return {

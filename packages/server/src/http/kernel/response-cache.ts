@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './request-error.ts';
 
-/** The same for everybody: contains no session data. */
+/** A response that is the same for everybody. It contains no session data. */
 export type CommonAnswer = {
   readonly status: 200 | 404;
   readonly type: string;
@@ -15,8 +15,8 @@ export type CommonAnswer = {
 };
 
 /**
- * Caches responses that are the same for everybody. Each is built by one request at a time.
- * Fresh for a second, at most until 0:00 UTC.
+ * Caches responses that are the same for everybody. Concurrent requests for a key share one build.
+ * A response is fresh for a second, but never beyond midnight UTC.
  */
 export type ResponseCache = {
   /**
@@ -24,26 +24,26 @@ export type ResponseCache = {
    * @param key identifies the content, not the request, so that made-up URLs cannot fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
-  /** Answers a visitor's repeated request from the cache, before all other middlewares but headers and counting. */
+  /** Answers a visitor's repeated request from the cache. Only response headers and request counting run before it. */
   readonly first: Middleware;
-  /** Empties the cache and ignores builds in progress. */
+  /** Empties the cache and ignores the results of running builds. */
   drop(): void;
 };
 
 /** Milliseconds from the start of the build. */
 const FRESH_FOR = 1_000;
-/** Bytes with all encodings. A page takes some 100 kB. */
+/** Bytes, including the compressed copies. A page takes about 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_REQUESTS = 1_024;
 /** Characters. No URL of the app is longer. */
 const LONGEST_ADDRESS = 500;
-/** Bytes. Smaller bodies gain too little. */
+/** Bytes. Compressing a smaller body saves too little. */
 const WORTH_COMPRESSING = 1_024;
 
 /** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** At this quality Brotli takes some milliseconds, off the event loop. */
+/** Both run off the event loop. At this quality, Brotli takes a few milliseconds. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -78,7 +78,8 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // The request that builds may be over its own rate limit. Those that waited for it build again.
+      // The request that builds may exceed its own rate limit. Requests that waited for it then build the response
+      // again.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -99,7 +100,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
   };
 };
 
-/** Entries requested once share a quarter of the space, so a crawler cannot evict those requested repeatedly. */
+/** Entries that were requested only once share a quarter of the space, so a crawler cannot evict popular entries. */
 const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value: Value) => number) => {
   const part = (share: number) =>
     new LRUCache<string, Value>({ maxSize: Math.ceil(maxSize * share), sizeCalculation: sizeOf });
@@ -124,12 +125,12 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
 };
 
 const ENTRY_BYTES = 1_024;
-/** The added half covers both encodings, which together take less. */
+/** The added half is room for the Brotli and gzip copies, which together take less. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
   readonly since: Timestamp;
-  /** Null while it is being built. */
+  /** Null while the response is being built. */
   readonly built: Packed | null;
   readonly packed: Promise<Packed>;
 };
@@ -144,14 +145,14 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** Midnight UTC changes today's five. A clock set back also ends freshness. */
+/** A response becomes stale at midnight UTC, when today's five change, and when the clock is set back. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** By requested encoding. `ready` has the finished ones, which can be read without waiting. */
+  /** By requested encoding. `ready` has the finished responses, which can be read synchronously. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
@@ -163,7 +164,7 @@ type Encoded = Pick<Packed, 'status' | 'body'> & {
 };
 type Header = readonly [name: string, value: string];
 
-/** Reuses an unchanged earlier response, because it is already compressed. */
+/** Returns the earlier response if nothing has changed, because it is already compressed. */
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))

@@ -5,12 +5,12 @@ import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startWatchedServer, type WatchedServer } from '../../test-support/watched-server.ts';
 
-/** The first commands of a request: its session's member, and the count of its rate limit. */
+/** A request first reads the member of its session, then counts its rate limit. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
 /**
- * The commands of opening the desk: session, office, its holder's suspension (two), reports with reporters and
- * items, claims, rulings and waiting comments.
+ * The database commands that opening the desk sends: session, office, the moderator's suspension (two), reports with
+ * reporters and items, claims, rulings and waiting comments.
  */
 const DESK = 16;
 

@@ -2,12 +2,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 
-/** Bytes. Smaller bodies gain too little. */
+/** Bytes. Compressing a smaller body saves too little. */
 const WORTH_COMPRESSING = 1_024;
-/** Up to this size, compressing at once costs less than handing the text to another thread. */
+/** Characters. Compressing a text up to this size synchronously costs less than handing it to another thread. */
 const MOST_AT_ONCE = 65_536;
 
-/** Quality 3 is nearly as small as 4, and faster. The default window of 4 MB would dominate the cost. */
+/** Quality 3 compresses nearly as well as 4, and faster. The default window of 4 MB would dominate the cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const COMPRESSORS = {
@@ -29,7 +29,7 @@ export const compression = (): Middleware => {
     deflate: false,
   });
   return async (ctx, next) => {
-    // Set early, for responses that are sent without Koa.
+    // Sets the header before the handler runs, because some handlers send the response without Koa.
     ctx.res.setHeader('Vary', 'Accept-Encoding');
     await next();
     if (ctx.compress === false || !ctx.body) return;

@@ -34,7 +34,8 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   }
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // The request log counts shed requests instead, so that a flood does not fill the log with stacks.
+  // The request log only counts requests that are refused under load. Logging their stacks would fill the log in a
+  // flood.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');

@@ -3,7 +3,10 @@ import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
-/** Pages show the app, which explains the error and retries. A provider sign-in returns to the page it started from. */
+/**
+ * Answers a failed page request with the app's shell, which explains the error and retries. A failed provider sign-in
+ * redirects to the page where it started.
+ */
 export const navigationErrors =
   (shell: string | null): Middleware =>
   async (ctx, next) => {

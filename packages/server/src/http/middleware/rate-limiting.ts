@@ -34,7 +34,7 @@ export type RateLimiting = {
 
 type Needs = {
   readonly shared: RateLimiter;
-  /** This process only, because not every request may cost a database query. */
+  /** Counts within this process only, because a database query for every request would cost too much. */
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
@@ -61,7 +61,7 @@ export const rateLimiting = (
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
-  /** A keyed hash. From a plain hash, an address could be found by trying all addresses. */
+  /** Uses a keyed hash. An address could be found from a plain hash by hashing all addresses. */
   const keyOf = (name: RateLimitName, caller: Caller): string | null => {
     const counted = COUNTED_BY[RATE_LIMITS[name].by](caller);
     return counted === null ? null : stampOf('rate-limit', counted);
@@ -95,7 +95,7 @@ export const rateLimiting = (
         needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
-        // A call without a proof costs no points. An invalid proof does, because checking it costs work.
+        // A call without a proof costs no points. A call with an invalid proof does, because the check costs work.
         if (proof === null) await giveBack(taken);
         throw new RequestError('proof-required', { challenge: await proofs.challenge() });
       }

@@ -20,7 +20,6 @@ const hasPath = (request: { readonly path: string }): boolean => {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Checks Sec-Fetch-Site, else the Origin header. */
 export const sameOriginOnly =
   (publicOrigin: string): Middleware =>
   async (ctx, next) => {

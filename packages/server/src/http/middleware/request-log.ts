@@ -8,12 +8,12 @@ import { addressOf } from '../kernel/address-of.ts';
 const SANE_ID = /^[\w-]{8,64}$/;
 
 const LONGEST_PATH = 300;
-/** The addresses beyond these are counted together. */
+/** Refused requests from further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
 /**
- * Logs no query, which may hold secrets. Refused requests are only counted, per address and minute,
- * so that a flood does not fill the disk.
+ * Logs no query strings, because they may contain secrets. Refused requests are only counted, per address and minute,
+ * because a line for each would let a flood fill the disk.
  */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
@@ -42,7 +42,7 @@ export const requestLog = (log: Logger): Middleware => {
 
 const shortened = (path: string) => (path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 
-/** Logs a keyed hash of the address, whose key only this process has. */
+/** Logs addresses only as keyed hashes. The key exists only in this process. */
 const countRefused = (log: Logger) => {
   const key = randomBytes(32);
   const nameOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 8);

@@ -1,5 +1,5 @@
 import { DAY } from '@twosides/domain/kernel';
-/** 60 days in milliseconds. koa-session renews a session after half of them. */
+/** 60 days in milliseconds. koa-session renews a session after half of this time. */
 export const SESSION_LIFETIME = 60 * DAY;
 
 /** Browsers accept the `__Host-` prefix only over HTTPS. */

@@ -25,7 +25,10 @@ export type Session = {
   end(): void;
 };
 
-/** The store has only SHA-256 hashes of the random 32-byte ids. A request without a cookie costs no query. */
+/**
+ * The store has only SHA-256 hashes of session ids, which are 32 random bytes. A request without a cookie costs no
+ * query.
+ */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {
@@ -59,7 +62,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
           get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
-            // `begin` has stored this session. It may have ended since, so it is not stored again.
+            // `begin` has stored this session. The session may have ended since then, so it must not be stored again.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
             await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
@@ -115,7 +118,10 @@ type Fields = {
 };
 
 type State = {
-  /** Only ids made by this request may create a row, so that a late save never revives an ended session. */
+  /**
+   * Session ids that this request created. Only these may create a row; otherwise a late save could revive an ended
+   * session.
+   */
   readonly minted: Set<string>;
   begun: string | null;
   readonly begin: (
@@ -128,7 +134,7 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Drawn in bulk: each visitor's request gets an id, which is seldom stored. */
+/** Random bytes for many ids, because every request of a visitor draws an id but few ids are stored. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {
@@ -138,7 +144,7 @@ const newSid = () => {
   return sid;
 };
 
-/** Hashes the id, so that a copy of the database opens no session. */
+/** Hashes the session id, so nobody can use an id from a copy of the database. */
 const storedKey = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 const read = async (store: SessionStore, key: string, now: Timestamp) => {
@@ -146,7 +152,7 @@ const read = async (store: SessionStore, key: string, now: Timestamp) => {
   if (found === null) return null;
   const { data, member, expire } = found;
   if (member && member.session.lastSeenAt <= now - LAST_SEEN_STEP) await store.touch(key, now);
-  // koa-session compares `_expire` with the machine's clock, which may differ from ours.
+  // koa-session compares `_expire` with the machine's clock, which may differ from the server's `Clock`.
   const _expire = Date.now() + (expire - now);
   return { ...data, ...(member && { memberId: member.id, current: member.session }), _expire };
 };

@@ -5,7 +5,7 @@ const HINT = 'signed-in';
 
 /**
  * Pages are the same for everybody, so this cookie tells the app's scripts whether there is a session.
- * Every page response corrects it, without a database query.
+ * Every page response corrects the cookie, without a database query.
  */
 export const signedInHint = (publicOrigin: string): Middleware => {
   const isHttps = publicOrigin.startsWith('https:');
@@ -18,7 +18,9 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** Also called when a session begins or ends, because cached pages do not ask the server. */
+/**
+ * Also called when a session begins or ends, because a page from the service worker's cache does not reach the server.
+ */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

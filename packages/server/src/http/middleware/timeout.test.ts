@@ -14,7 +14,7 @@ test('answers a request whose database is gone once', async () => {
   app.use(async (ctx, next) => {
     ctx.set('X-Every', 'yes');
     await next();
-    // Compressing or logging a response may take long enough for the database to recover.
+    // The database recovers while this middleware still works on the response, as compression or logging may.
     isBack.resolve();
     await late;
   });

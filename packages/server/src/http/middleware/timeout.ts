@@ -28,7 +28,7 @@ export const timeout =
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** Every request runs this, so at first it starts only a timer. */
+/** At first only starts a timer, because every request runs this. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

@@ -5,15 +5,14 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
 
-/** Settings with which one vote makes a member established, and two such members end the first weeks. */
+/** With these settings, one vote makes a member established, and two established members end the site's first weeks. */
 const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
-/** How many puppet accounts. Fewer on MongoDB, where each takes a second. */
+/** Fewer on MongoDB, where creating an account takes a second. */
 const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
 
-/** A server with a manual clock. */
 const startServer = async (database: Database, env: Readonly<Record<string, string>>) => {
   let ahead = 0;
   const server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
@@ -50,7 +49,7 @@ type Started = Awaited<ReturnType<typeof startServer>>;
 
 const report = (by: TestClient, id: ConflictId, reason = 'abuse') =>
   by.post(`/api/conflicts/${id}/report`, { reason, note: 'Names and insults' });
-/** Makes every voter established. */
+/** Voting makes a member established. */
 const voteOn = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
 
 describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database, isMissing }) => {
@@ -106,7 +105,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let site: Started;
     let fresh: readonly TestClient[];
-    /** Three who have voted. */
+    /** Three established members. */
     const puppets = async (): Promise<readonly TestClient[]> => {
       const three = await site.joinMany(3);
       const id = await site.post();
@@ -136,7 +135,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
       const collapsed = await site.collapsedOf(ids);
       expect(collapsed).toHaveLength(1);
-      // From the next day and for 30 days they count as one.
+      // For the next 30 days, the site counts these three members as one reporter.
       site.pass(DAY);
       const later = await Promise.all([site.post(), site.post()]);
       for (const id of later) for (const ally of allies) await report(ally, id);

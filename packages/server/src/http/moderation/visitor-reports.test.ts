@@ -17,7 +17,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     let two: TestClient;
 
     beforeAll(async () => {
-      // Three established members collapse an item; members with a vote are established.
+      // With these settings, one vote makes a member established, and reports by three such members collapse an item.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       visitor = server.client();

@@ -25,7 +25,6 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
     });
     afterAll(() => server?.end());
 
-    /** The first forty are for her and from one network. */
     const voteFrom = async (n: number) => {
       await addVoter(server, voter(n));
       const [side, network] = n <= 40 ? (['her', NEWCOMERS] as const) : (['his', `198.51.${n}/24`] as const);

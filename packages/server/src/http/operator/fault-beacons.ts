@@ -7,7 +7,7 @@ const FAULT_KINDS = ['page', 'screen', 'worker'] as const;
 
 const PREFIX = '/beacon/';
 
-/** The request's body is not read. */
+/** Does not read the request's body. */
 export const faultBeacons =
   (metrics: Pick<Metrics, 'countFault'>, limits: RateLimiting): Middleware =>
   async (ctx, next) => {

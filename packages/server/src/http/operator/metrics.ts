@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** Must reveal neither a split nor a person. */
+/** These figures must not reveal a split or a person. */
 export type Figures = {
   readonly stats: () => Promise<{
     conflictCount: number;
@@ -21,7 +21,7 @@ export type Metrics = {
   countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
-/** A null token refuses everybody. */
+/** Without a token, nobody may read the metrics. */
 export const createMetrics = (figures: Figures, token: string | null): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -108,7 +108,7 @@ const routeOf = ({ state, path }: Context): string => {
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };
 
-/** Behind a local proxy every address is local, so only the token counts. */
+/** Checks only the token: behind a local proxy, every request comes from a local address. */
 const mayAsk = (ctx: Context, token: string | null): boolean =>
   token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
 

@@ -6,7 +6,7 @@ import { signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** Unique words. */
+/** Uses words that appear nowhere else on the site. */
 const DRAFT = {
   title: 'Zanzibar Quillfeather owes everyone marmalade',
   hisSide: 'Quillfeather said that the marmalade account was settled long ago, and nobody has seen it since.',
@@ -80,7 +80,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
       // Visitors' responses are cached for a second.
       now += 1_001;
     };
-    /** The paths whose responses contain one of the words, for a visitor and for another member. */
+    /** The paths whose responses to a visitor or another member contain one of the words. */
     const telling = async (paths: readonly string[]) => {
       const told = await Promise.all(
         [server.client(), other].flatMap((by) =>
@@ -96,7 +96,7 @@ describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ d
     test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
       const id = await post();
       now += 1_001;
-      // Shows that the test can fail.
+      // Before the conflict is collapsed, these responses do contain its words.
       const told = await telling([...PATHS, ...elsewhere(id)]);
       const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
       expect(told).toEqual(expect.arrayContaining(some));

@@ -40,7 +40,6 @@ describe('Pictures for link previews', () => {
     const etag = (await visitor.get(path)).headers.get('ETag');
     expect(etag).toMatch(/^"[\w-]{27}"$/);
     await Promise.all(Array.from({ length: 99 }, (_, n) => vote(id, n + 1, 'her')));
-    // The author gets the same image as everyone.
     for (const client of [visitor, author]) {
       const again = await client.send(path, revalidate(etag));
       expect([again.status, again.text]).toEqual([304, '']);

@@ -43,7 +43,7 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   if (!images.has(card)) await limits.countRendering(ctx);
   ctx.type = 'image/png';
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
-    // The ETag names the image, but this response is an error.
+    // Removes the image's ETag, because this response is an error.
     ctx.remove('ETag');
     throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
   });

@@ -10,7 +10,7 @@ describe('Pages over HTTP', () => {
   let id: number;
   let author: TestClient;
   beforeAll(async () => {
-    // Cached responses stay fresh here.
+    // With this fixed clock, cached responses stay fresh.
     server = await startTestServer('SQLite', { rendersPages: true, clock: () => NOW });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
@@ -103,7 +103,7 @@ describe('Pages over HTTP', () => {
         'Accept-Encoding',
       ]);
       expect(packed.text).toBe(plain.text);
-      // A compressed response has its own ETag, if it has one.
+      // If a response has an ETag, its compressed form has an ETag of its own.
       expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag')?.replace(/"$/, `-${encoding}"`) ?? null);
     }
   });

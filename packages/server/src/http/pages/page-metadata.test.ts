@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../test-support/test-server
 const ORIGIN = 'http://localhost:3000';
 const HOSTILE = `"><script>alert(1)</script>&' of my life`;
 
-/** What a crawler reads, text still escaped. */
+/** The metadata that crawlers read, still escaped as HTML. */
 const metadataOf = (html: string) => {
   const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
   return {

@@ -12,7 +12,6 @@ import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { servePages } from './pages.ts';
 
-/** Serves a build with two files, which contain the start of their name. */
 const withBuild = async (
   use: (url: string, folder: string) => Promise<void>,
   parts: Partial<Parameters<typeof servePages>[0]> = {},

@@ -28,7 +28,7 @@ type Parts = {
 };
 
 /**
- * Pages are the same for everybody and cached by content: all slugs of a conflict share one entry, and so do all
+ * Pages are the same for everybody and cached by content. All slugs of a conflict share one cache entry, and so do all
  * missing pages.
  */
 export const servePages = (parts: Parts): Middleware => {
@@ -36,7 +36,7 @@ export const servePages = (parts: Parts): Middleware => {
   const shell = createShell(html);
   const files = sirv(folder, {
     etag: true,
-    // Without this, sirv would serve index.html at `/index`.
+    // With the default extensions, sirv would serve index.html at `/index`.
     extensions: [],
     brotli: true,
     gzip: true,
@@ -52,7 +52,7 @@ export const servePages = (parts: Parts): Middleware => {
     try {
       return await slots(() => page.render(callsFor(ctx)));
     } catch (error) {
-      // The request was refused, for example by a rate limit.
+      // A refusal, for example by a rate limit, is not a fault of rendering.
       if (error instanceof RequestError) throw error;
       onFailure(error);
       return null;
@@ -73,7 +73,7 @@ export const servePages = (parts: Parts): Middleware => {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    // The service worker shows the shell for every page, so it has no metadata.
+    // The service worker shows this shell for every page, so the shell has no metadata.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
     // Ignores ranges: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
     delete ctx.req.headers.range;
@@ -86,7 +86,8 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // A member who has just signed in arrives with `?welcome`. Hydrating the visitors' HTML first would delay them.
+    // A member who has just signed in arrives with `?welcome`. Hydrating the visitors' HTML first would delay the
+    // member's own page.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));
@@ -103,7 +104,7 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
-    // A file that was deleted since the start ends this response, not the process.
+    // If a file was deleted after the start, the read error ends this response instead of the process.
     ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));

@@ -5,7 +5,7 @@ import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon in the future, since MongoDB deletes expired sessions by its own clock. */
+/** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
@@ -23,7 +23,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       visitor = server.client();
     });
     afterAll(() => server?.end());
-    // Each test has its own week, and so its own leaderboard.
+    // Each test has a week of its own, so it starts with an empty leaderboard.
     beforeEach(() => {
       clock.now += 7 * DAY;
     });
@@ -34,7 +34,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
     const unmark = (client: TestClient, id: CommentId) =>
       client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-    /** As if published now; public-figures.test.ts tests when that happens. */
+    /** Publishes all points at once. public-figures.test.ts tests when the server publishes them. */
     const board = async (client = visitor, period = 'weekly') => {
       await publishEverything(server.stores, clock.now);
       return (await client.get(`/api/leaderboard?period=${period}`)).body;
@@ -117,7 +117,7 @@ describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing 
       const nameless = await signUp(server, 'nameless@example.org');
       await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
       expect(await scores()).toEqual([]);
-      // Their points are kept, and shown once they have a name.
+      // The site keeps the member's points and shows them once the member has a nickname.
       expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
       await onboard(nameless, 'Named');
       expect(await scores()).toEqual([['Named', 10]]);

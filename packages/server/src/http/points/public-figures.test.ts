@@ -7,11 +7,10 @@ import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon in the future, since MongoDB deletes expired sessions by its own clock. */
+/** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
-/** Timeout in milliseconds for many durable votes. */
 const SLOW = { timeout: 300_000 };
 
 describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }) => {
@@ -125,7 +124,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       const before = await watch();
       for (const puppet of puppets)
         for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      // They see this conflict's split change; together with Dora's figures that would reveal her vote.
+      // The puppets see this conflict's split change. If Dora's figures changed with it, they would learn her vote.
       for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
       await publish(HOUR);
       expect(await watch()).toEqual(before);
@@ -162,7 +161,8 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
             );
             await watched();
           }
-          // Only now, since the servers publish by themselves each minute.
+          // Advances the clock only after all votes. Otherwise, the servers' publishing job could publish after some of
+          // them.
           clock.now += HOUR;
           await Promise.all(sites.map(({ publish }) => publish()));
           await watched();
@@ -179,7 +179,10 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
 type Side = 'her' | 'his';
 type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
 
-/** In both, each member casts the same number of votes, on random conflicts and sides; enough for a batch. */
+/**
+ * In both elections, a member casts the same number of votes, but on random conflicts and sides. Each election has
+ * enough votes for a batch.
+ */
 const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
   .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))
   .chain((counts) => {
@@ -209,7 +212,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // They are known by now; the first batch is out, and the next is due in an hour.
+  // The accounts are now a week old, so their votes count toward a batch. The next batch is due in an hour.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 
@@ -221,14 +224,13 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
     post: async (): Promise<ConflictId> =>
       (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id,
     vote: (name: Name, id: ConflictId, side: Side = 'her') => people[name].post(`/api/conflicts/${id}/vote`, { side }),
-    /** Publishes as the server does each minute, after this time. */
     publish: async (later = 0) => {
       clock.now += later;
       while (await server.stores.points.publishFigures(clock.now));
     },
     /**
-     * Everything a visitor can read about members' activity. Members with equal points are sorted by name, since ids
-     * are random.
+     * Everything a visitor can read about members' activity. Members with equal points are sorted by name, because the
+     * server orders them by random ids.
      */
     watch: async () => {
       const profiles = [];

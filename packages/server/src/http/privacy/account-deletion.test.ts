@@ -31,12 +31,12 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       password: string | null = PASSWORD,
     ) => client.post('/api/auth/delete-account', { conflicts, password });
     const statusOf = async (path: string, client = other) => (await client.get(path)).status;
-    /** Waits for the erasure: the last conflict has no author then. */
+    /** Waits until the erasure job has removed the id from every record. */
     const erased = async (id: string) =>
       expect.poll(async () => traces(await everyRecord(server, database), id), { timeout: 20_000 }).toEqual([]);
     const traces = (records: Awaited<ReturnType<typeof everyRecord>>, id: string) =>
       records
-        // The erasure job itself names the member until its second run.
+        // The queued erasure job names the member until its second run.
         .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
         .map(({ table }) => table);
 
@@ -102,7 +102,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       };
       const before = await watch();
       await remove(member, 'leave');
-      // Observers cannot tell whose pseudonym it was, neither at once nor after the erasure.
+      // Nobody can tell whose pseudonym the conflict shows, neither at once nor after the erasure.
       expect(await watch()).toEqual(before);
       await erased(id);
       expect(await watch()).toEqual(before);

@@ -37,7 +37,7 @@ describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database,
         followingCount: 0,
         conflictCount: 1,
         votedConflictCount: 0,
-        // Others' points are published in batches.
+        // Points become public only in batches, and Anna's are not public yet.
         points: expect.objectContaining({ score: 0, streak: 0 }),
         guessing: null,
       });

@@ -12,9 +12,9 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** Concurrent votes to a server that is killed. Not all at once, which might all be answered. */
+/** If more votes ran at once, the server could answer all of them before the test kills it. */
 const AT_ONCE = 20;
-/** A killed server's job is retried a minute later. */
+/** The job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
 
@@ -37,7 +37,6 @@ const startAnother = async (env: Readonly<Record<string, string>>) => {
   return server;
 };
 
-/** An author with a conflict and two devices, and the voters' cookies. */
 const prepare = async (server: TestServer, voters: number) => {
   const author = await signUpAndOnboard(server, 'author@example.org', 'Carla');
   const { id } = (await author.post('/api/conflicts', CONFLICT)).body;
@@ -55,7 +54,7 @@ const register = async (server: TestServer, n: number): Promise<string> =>
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
 
-/** @returns whether it was acknowledged; a killed server acknowledges nothing, and a busy one may ask to wait */
+/** @returns whether the server confirmed the vote. A killed server confirms nothing, and a busy server may refuse. */
 const vote = async (server: TestProcess, id: number, { cookie, n, opId }: Ballot): Promise<boolean> => {
   const client = server.client();
   client.setCookies(cookie);
@@ -87,7 +86,7 @@ describe('The 100th of 150 concurrent votes', () => {
       };
 
       const counted = new Set<Ballot>();
-      // Killed twice: once below the threshold, once right after the 100th vote's response.
+      // Two servers are killed: one after 60 votes, one right after it answered the 100th vote.
       for (const enough of [60, 100, 150]) {
         const server = await startAnother({ DATA_DIR });
         const left = ballots.filter((ballot) => !counted.has(ballot));

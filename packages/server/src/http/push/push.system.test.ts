@@ -29,7 +29,6 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       people += 1;
       return signUpAndOnboard(server, `member${people}@example.org`, `Member Nr ${people}`);
     };
-    /** A member with a conflict of 99 votes and a subscribed device. */
     const withDevice = async (device: string) => {
       const author = await newcomer();
       const id: ConflictId = (await author.post('/api/conflicts', CONFLICT)).body.id;
@@ -110,7 +109,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       await author.post('/api/auth/logout');
       await author.post(PATH, service.subscribe('too-late'));
       await vote(id);
-      // Pushes are sent in this order: once a later one has arrived, an earlier one would have too.
+      // Pushes are sent in order. Once this later push has arrived, any earlier push would have arrived too.
       const { id: other } = await withDevice('afterwards');
       await vote(other);
       await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), TIMEOUT);
@@ -139,7 +138,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       service.behave(device, { status: 201 });
       if (name === '429') {
         ahead += 60_000;
-        // An earlier job that has run shows that the queue was polled meanwhile.
+        // The arrival of this push shows that the server has polled the job queue since then.
         const { id: other } = await withDevice('meanwhile');
         await vote(other);
         await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), TIMEOUT);

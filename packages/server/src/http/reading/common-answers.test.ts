@@ -29,7 +29,6 @@ describe('What visitors read', () => {
     (await client.get(path)).body.map((conflict: { id: number }) => conflict.id);
   const votesOn = async (client: TestClient) => (await client.get(`/api/conflicts/${id}`)).body.totalVotes;
 
-  /** The store's reads. */
   const readingsOf = async (work: () => Promise<unknown>) => {
     const spies = (['list', 'read'] as const).map((name) => vi.spyOn(server.stores.reading, name));
     await work();

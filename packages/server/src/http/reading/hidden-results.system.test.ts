@@ -14,8 +14,9 @@ const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /**
- * A history in which only hidden votes vary: their sides, "read first", guesses, networks and findings. Conflict 0 is
- * public, with the same split in both databases.
+ * Activity that is replayed on two databases. Only hidden votes differ: their sides, "read first", guesses, networks
+ * and findings. `first` and `second` are the values for the two databases. Conflict 0 is public, with the same split in
+ * both.
  */
 type History = {
   readonly votes: readonly {
@@ -23,24 +24,24 @@ type History = {
     readonly voter: number;
     readonly first: Side;
     readonly second: Side;
-    /** Whether it uses "read first", in each of the two databases. */
+    /** Whether the vote uses "read first". */
     readonly reads: { readonly first: boolean; readonly second: boolean };
-    /** Its guess and its network, likewise. */
+    /** The vote's guess and network. */
     readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
     readonly from: { readonly first: string; readonly second: string };
   }[];
-  /** Whether voting on the hidden conflicts is unusual and votes should be excluded, likewise. */
+  /** Whether voting on the hidden conflicts counts as unusual and a moderator tries to exclude votes. */
   readonly unusual: { readonly first: boolean; readonly second: boolean };
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
-  /** The sides of the nine markers, likewise. */
+  /** The sides of the nine members who mark comments. */
   readonly markers: readonly { readonly first: Side; readonly second: Side }[];
-  /** Who marks which comment, and whose mind it changed, likewise. */
+  /** Which member marks which comment, and whether it changed the member's mind. */
   readonly marks: readonly {
     readonly comment: number;
     readonly voter: number;
     readonly minds: { readonly first: boolean; readonly second: boolean };
   }[];
-  /** Method and encoding of the visitors' repeated requests. */
+  /** Method and encoding of a visitor's second request for each path. */
   readonly again: { readonly method: string; readonly encoding: string };
 };
 
@@ -85,7 +86,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .flatMap(({ path, query }) => {
       const asked = path.replace('{identifier}', 'Person%201');
       const each = asked.includes('{id}') ? ids.map((id) => asked.replace('{id}', String(id))) : [asked];
-      // One query is enough for routes that take none.
+      // Routes without a query get only one, because they ignore it.
       const queries = query === undefined ? QUERIES.slice(0, 1) : QUERIES;
       return each.flatMap((one) => [one, ...queries.map((text) => `${one}?${text}`)]);
     });
@@ -151,7 +152,6 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
             ),
           );
           expect(two).toEqual(one);
-          // Rendered pages, not the empty shell.
           expect(one?.visited.find(({ path }) => path === '/')?.text).toContain('</h1>');
         }),
         { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
@@ -163,7 +163,10 @@ describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }
 /** Further voters, who make the results of conflict 0 public. */
 const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 
-/** Plays a history on new conflicts and returns every response to a visitor. */
+/**
+ * Plays a history on new conflicts.
+ * @returns every response to a visitor and to the reader
+ */
 const replay = async (
   server: TestServer,
   clock: { now: number },
@@ -188,10 +191,10 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  // Feeds and embeds have content.
+  // Gives feeds and embeds some content.
   await server.useCases.updateProfile(members[0], { hasFeed: true });
   for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
-  // All of hers first, since a public result's history shows the order.
+  // All votes for her come first, because the public vote history shows the order of votes.
   for (const side of ['her', 'his'] as const)
     await Promise.all(
       OPENING.filter((_, index) => index < 60 === (side === 'her')).map((memberId) =>
@@ -206,24 +209,23 @@ const replay = async (
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
-  // "Read first" voters see no more than a visitor.
+  // A voter who uses "read first" may see no more than a visitor, so these receipts must not differ.
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );
   if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToExclude(server, idAt(conflict), clock.now);
   for (const comment of comments) {
-    // At different times, since comments with equal times are ordered by random ids.
+    // Comments get different times, because comments with equal times are ordered by random ids.
     clock.now += 1_000;
     const added = await server.useCases.addComment(
       { memberId: members[comment.voter - 1] as MemberId, opId: null },
       idAt(comment.conflict),
       'A view.',
     );
-    // The author collapses one comment.
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
-  // The markers' sides differ, so the order and the badges differ.
+  // The markers' sides differ between the databases, so the hidden bridging order and the badges differ too.
   const marked: CommentId[] = [];
   for (const conflict of [1, 2])
     for (const text of ['A view to mark.', 'Another view.']) {
@@ -243,13 +245,12 @@ const replay = async (
   }
   while (await orderComments({ ...server.stores, secrets: server.secrets, clock: () => clock.now })());
 
-  // Not before the last vote: later votes are refused whatever their side, and comments wait.
+  // Pauses voting only after the last vote: during a pause, the server refuses votes, and comments wait for release.
   await server.useCases.pauseVoting(members[0], idAt(3), true);
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
 
-  // The authors of the public and the hidden conflicts have voted and post updates, which may reveal
-  // the split.
+  // The author votes on the public conflict 0 and the hidden conflict 1, and posts updates that may tell the split.
   for (const conflict of [0, 1]) {
     const writer = { memberId: members[0], opId: null };
     await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');
@@ -259,17 +260,17 @@ const replay = async (
     if (!update.ok) throw new Error(update.error);
   }
 
-  // The cache of the last history has expired.
+  // Lets the responses expire that were cached for the previous history.
   clock.now += 1_000;
   const visitor = server.client();
-  // Sequentially, since too many concurrent pages are refused.
+  // Requests one page after the other, because the server refuses too many at a time.
   const read: [string, number, string][] = [];
   for (const path of anonymousPaths(ids)) {
     if ((path.includes('?') && !path.includes('sort=')) || OF_CHANCE.has(path)) continue;
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
-  // From a cursor of the bridging order, which they never got.
+  // Requests comments with a cursor of the bridging order, which neither client ever received.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
@@ -281,7 +282,7 @@ const replay = async (
     const ask = (method: string, encoding: string) =>
       visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
     const answers = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
-    // Ids of comments and members are random in each database, and affect ETag and length.
+    // Ids of comments and members are random, and change the ETag and length of a response.
     const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
     for (const answer of answers)
       visited.push({
@@ -295,10 +296,10 @@ const replay = async (
   return { visited, read, receipts: [...receipts, late].map(({ text }) => text) };
 };
 
-/** The only other difference: the key for push messages. */
+/** This response contains the push key, which is random in each database. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
-/** Nothing hidden is excluded, whatever was found. */
+/** Fails the test if votes can be excluded while a result is hidden, whatever the detector found. */
 const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
   await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
   const networks = (await stores.excluded.listGroups(id, 10)).map((group) => group.network);
@@ -310,7 +311,7 @@ const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number)
 const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const FROM_BODY = new Set(['etag', 'content-length']);
 
-/** Persons 1 to 3 in the order of their random ids, by which members with equal points are listed. */
+/** Names persons 1 to 3 in the order of their random ids, because the leaderboard orders equal points by id. */
 const makePeople = async (server: TestServer) => {
   const people = await Promise.all(
     EMAILS.map(async (email) => {
@@ -321,7 +322,7 @@ const makePeople = async (server: TestServer) => {
   people.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
   await Promise.all(OPENING.map((memberId) => addVoter(server, memberId, { createdAt: START })));
-  // Without a nickname, so on no leaderboard, which orders ties by random ids.
+  // Without a nickname, the reader is on no leaderboard. There, a random id could decide the order.
   return signUp(server, 'reader@example.org');
 };
 

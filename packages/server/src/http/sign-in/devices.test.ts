@@ -78,7 +78,7 @@ describe('The devices of a member', () => {
     await signUp(server, 'race@example.org');
     await server.client().post('/api/auth/forgot-password', { email: 'race@example.org' });
     const token = secretIn((await server.mailsTo('race@example.org')).at(-1));
-    // Logins share the hash queue, so some end before and some after the reset.
+    // The logins wait in the password hashing queue, so some end before the reset and some after it.
     const clients = Array.from({ length: 6 }, () => server.client());
     const login = (client: TestClient) =>
       client.post('/api/auth/login', { email: 'race@example.org', password: PASSWORD });

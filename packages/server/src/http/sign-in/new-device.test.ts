@@ -94,7 +94,7 @@ describe('A sign-in on a new device', () => {
     const member = server.client();
     await member.post('/api/auth/login', { email: chooses, password: PASSWORD });
     await member.patch('/api/alerts/preferences', { signIn: { mail: true } });
-    // Sent in this order: once the later mail has arrived, an earlier one would have too.
+    // Mails are sent in this order. Once the second has arrived, the first would have arrived too.
     for (const email of [other, chooses]) await logIn(email, IPHONE);
     const [mail] = await server.mailsTo(chooses);
     expect(mail?.subject).toBe('News for you on TwoSides');

@@ -15,7 +15,6 @@ import { DATABASES, secretIn, startTestServer, type TestServer } from '../../tes
 describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    /** How far the server's clock is ahead, in milliseconds. */
     let ahead = 0;
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => Date.now() + ahead });
@@ -23,7 +22,6 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
     afterAll(() => server?.end());
 
     let people = 0;
-    /** A member with a password and a passkey. */
     const member = async (authenticator = createAuthenticator()) => {
       const email = `passkey-${++people}@example.org`;
       const client = await signUp(server, email);
@@ -158,7 +156,7 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
             const credential = createAuthenticator().make((await client.post('/api/auth/passkeys/options')).body);
             const response = { ...credential.response, [field]: alter(credential.response[field], at, mask) };
             const answer = await client.post('/api/auth/passkeys', { credential: { ...credential, response } });
-            // An attestation of format "none" is unsigned, so other keys and counters are valid too.
+            // An attestation of format "none" is unsigned, so a passkey with an altered key or counter may be valid.
             if (answer.status === 200) await remove(client, answer.body.passkeys[0].id);
             else expect(answer).toMatchObject(REFUSED);
           }),
@@ -224,7 +222,7 @@ describe.each(DATABASES)('Passkeys on $database', ({ database, isMissing }) => {
     test.each([true, false])('end with a password reset, if asked for: %s', async (removePasskeys) => {
       const { authenticator, email } = await member();
       await server.client().post('/api/auth/forgot-password', { email });
-      // Beside the mail about the new passkey, in either order.
+      // The member also gets a mail about the new passkey. The two mails arrive in any order.
       const mail = (await server.mailsTo(email, 2)).find(({ subject }) => /^Reset/.test(subject));
       const reset = { token: secretIn(mail), newPassword: 'another horse', removePasskeys };
       expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200);

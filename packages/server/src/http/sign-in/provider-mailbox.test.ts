@@ -7,7 +7,6 @@ import { signInWith } from '../../test-support/provider-visit.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn, type TestServer } from '../../test-support/test-server.ts';
 
-/** Somebody whose provider verifies an address of another domain. */
 const atElsewhere = (name: string): Person => ({
   subject: `${name} at the provider`,
   email: `${name}@elsewhere.example`,

@@ -14,7 +14,6 @@ import { beginAt, comeBack, fromApple, locationOf, signInWith } from '../../test
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** Somebody with a verified address. */
 const aPerson = (name: string, changes: Partial<Person> = {}): Person => ({
   subject: `${name} at the provider`,
   email: `${name}@example.org`,
@@ -22,10 +21,8 @@ const aPerson = (name: string, changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-/** The provider's own email domains. */
 const OWN_DOMAIN: Readonly<Record<ProviderName, string>> = { google: 'gmail.com', apple: 'icloud.com' };
 
-/** Somebody with an address in the provider's domain. */
 const atHome = (name: string, provider: ProviderName): Person =>
   aPerson(`${name}-${provider}`, { email: `${name}-${provider}@${OWN_DOMAIN[provider]}` });
 
@@ -166,7 +163,7 @@ describe('Signing in with Google and Apple', () => {
         .post('/api/auth/register', { email: 'first-here@example.org', password: 'the thief knows' });
       const mails = await server.mailsTo('first-here@example.org');
       expect(mails.map(({ subject }) => subject)).toEqual(['You already have a TwoSides account']);
-      // The same as for an unused address.
+      // This is also the response after somebody registers an unused address.
       expect((await logIn(server, 'first-here@example.org', 'the thief knows')).body.code).toBe('email-not-verified');
       expect((await userOf(owner)).emailVerified).toBe(true);
     });

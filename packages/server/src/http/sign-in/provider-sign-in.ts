@@ -44,7 +44,7 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
 
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
-/** Apple's page posts from another site, so the browser sends no cookies. A redirect to a GET brings them. */
+/** Apple's page posts from another site, so the browser sends no cookies. A redirect to a GET makes it send them. */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
   if (!ctx.is('application/x-www-form-urlencoded')) throw new RequestError('unsupported-media-type');
@@ -118,7 +118,7 @@ const finish = async (
   seeOther(ctx, `/check-email?${new URLSearchParams({ email })}`);
 };
 
-/** Does not throw, because a navigation gets a page instead of a 429. */
+/** Returns false instead of throwing TooManyRequests, because a navigation must get a page, not a 429. */
 const isCounted = async (limits: RateLimiting, ctx: Context, name: Countable, email: string | null) => {
   try {
     await limits.count(ctx, name, { email, member: sessionOf(ctx).memberId });
@@ -135,11 +135,11 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
-  // The login page then leads on to `returnTo`.
+  // The login page then redirects to `returnTo`.
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Skips the login page, because a pending vote may wait at the conflict. */
+/** Skips the login page, because the conflict's page may have a pending vote to cast. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;
@@ -162,7 +162,6 @@ const seeOther = (ctx: Context, location: string) => {
   ctx.redirect(location);
 };
 
-/** Browsers without Sec-Fetch-Site are checked by the referrer. */
 const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '') return site === 'same-origin';
@@ -170,7 +169,7 @@ const isFromOurPage = (ctx: Context, publicOrigin: string): boolean => {
   return URL.canParse(referrer) && new URL(referrer).origin === publicOrigin;
 };
 
-/** Binds sign-in attempts to a browser. A response in another browser signs nobody in. */
+/** Binds a sign-in attempt to a browser. The provider's response signs nobody in if another browser sends it. */
 const browserCookie = (isHttps: boolean) => {
   const name = isHttps ? '__Host-twosides-sign-in' : 'twosides-sign-in';
   const read = (ctx: Context): string | null => {

@@ -13,7 +13,7 @@ test('renews a session past half its lifetime, and not a younger one', async () 
   server = await startTestServer('SQLite');
   const client = await signUp(server, 'daily@example.org');
   const start = Date.now();
-  // koa-session and the cookie use the machine's clock; only that is changed.
+  // Fakes only `Date`, the machine's clock, which koa-session and the cookie use.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(start + 10 * DAY);
   expect((await client.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);

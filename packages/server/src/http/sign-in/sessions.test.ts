@@ -13,7 +13,6 @@ describe('Accounts and sessions', () => {
   const logIn = (client = server.client(), password = PASSWORD) =>
     client.post('/api/auth/login', { email: 'member@example.org', password });
 
-  /** The response to a request for the current user with another's cookies. */
   const statusWith = async (cookies: string) => {
     const another = server.client();
     another.setCookies(cookies);

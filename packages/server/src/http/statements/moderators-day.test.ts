@@ -20,7 +20,7 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
     let ahead = 0;
     let authors: readonly TestClient[];
     let moderators: readonly TestClient[];
-    /** All responses of the desk. */
+    /** The desk's responses, which must not contain any of `names`. */
     const said: string[] = [];
     const names: string[] = [];
 

@@ -21,7 +21,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
     let two: TestClient;
 
     beforeAll(async () => {
-      // Three members with a vote collapse an item.
+      // With these settings, one vote makes a member established, and reports by three such members collapse an item.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');

@@ -115,7 +115,7 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
           isRead: false,
         },
       ]);
-      /** Alerts about anonymous conflicts are sent some minutes later. */
+      /** Advances the clock, because alerts about anonymous conflicts are sent some minutes later. */
       const untilPushed = (count: number) =>
         vi.waitFor(
           () => {

@@ -52,7 +52,7 @@ describe.each(DATABASES)('The reveal on $database', ({ database, isMissing }) =>
 
     test('counts 200 concurrent votes with repeats and changes exactly', async () => {
       const id = await post();
-      // 120 people; 80 of them vote a second time, half for the other side.
+      // 120 people vote. 80 of them vote again, half of these for the other side.
       const votes = Array.from({ length: 200 }, (_, index) => {
         const person = index % 120;
         const side: Side = index < 120 ? (person % 2 ? 'her' : 'his') : person % 4 < 2 ? 'her' : 'his';

@@ -50,7 +50,8 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         },
       ]);
       expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-      // A refused operation was not applied: repeated on the new text it counts, and then is a replay.
+      // The refused vote was not applied, so its operation id counts once with the new text. The next repeat is a
+      // replay.
       expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
       const replay = await vote(id, 2, opId);
       expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

@@ -17,7 +17,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
     afterAll(() => server?.end());
 
     const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    /** In this order, numbered from this one. */
+    /** Casts the votes in this order, by voters who are numbered from `from`. */
     const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
       for (const index of sides.keys()) await addVoter(server, voter(from + index));
       await Promise.all(
@@ -99,7 +99,7 @@ describe.each(DATABASES)('How a result came about, on $database', ({ database, i
         const id = await post();
         await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
         expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
-        // This vote and the next are known to be blind.
+        // This 99th vote and the next are blind, because their voters have seen no result.
         await standAt(server, id, { herVotes: 80, hisVotes: 19 });
         await voteAs(server, 501, id, 'his');
       }

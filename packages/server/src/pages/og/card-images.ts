@@ -8,7 +8,7 @@ import { createCardRenderer } from './render-card.ts';
 const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Drawing takes some 20 ms in the thread pool that password hashing and file access share. */
+/** Few, because a drawing takes about 20 ms in the thread pool, which password hashing and file access also use. */
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 

@@ -5,12 +5,12 @@ import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
-  /** Null if the label already is the nickname. */
+  /** Null if the label is the nickname itself. */
   readonly name: string | null;
   readonly excerpt: string;
 };
 
-/** The image and its ETag reveal nothing else about a conflict. */
+/** All that the image and its ETag reveal about a conflict. */
 export type Card = {
   readonly title: string;
   readonly corner: string;
@@ -19,7 +19,7 @@ export type Card = {
   readonly band: CardBand;
 };
 
-/** The split once everybody may see it, and a text until then. */
+/** Shows the split once everybody may see it. Shows a text until then. */
 export type CardBand =
   | {
       readonly kind: 'split';

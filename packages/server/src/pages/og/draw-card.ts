@@ -11,7 +11,7 @@ export const BAND_HEIGHT = 88;
 const SERIF = fontStack('fraunces');
 const SANS = fontStack('noto-sans');
 
-/** The renderer needs the images `logo`, `lock` and `split` besides. */
+/** The renderer also needs the images `logo`, `lock` and `split`, to which this drawing refers. */
 export const drawCard = (card: Card): Node =>
   box(
     {
@@ -51,7 +51,7 @@ const title = (words: string) =>
     ...paragraph(words, 3),
   });
 
-/** Large if the title then fits on two lines. A fourth line becomes an ellipsis. */
+/** The longer the title, the smaller its font. After three lines, the title is cut with an ellipsis. */
 const titleSize = (words: string): number => {
   const width = [...words].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
   if (width <= 54) return 66;
@@ -130,7 +130,7 @@ const band = (shown: CardBand) => {
   }
 };
 
-/** Near a tie both percentages have the same size, as on the page. */
+/** Near a tie, both percentages have the same font size, as in the app. */
 const percentage = (value: number, style: Style) =>
   box(
     { position: 'absolute', top: 12, height: 64, alignItems: 'center', padding: '0 14px', borderRadius: 20, ...style },

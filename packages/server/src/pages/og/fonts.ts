@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { charactersOf, type Range } from './woff2-characters.ts';
 
-/** In order of preference for a character. They come from npm packages, so that an image looks the same everywhere. */
+/** Fonts in order of preference. They come from npm packages, so an image looks the same on every machine. */
 const PACKAGES = [
   'fraunces',
   'noto-serif',
@@ -20,7 +20,10 @@ type FontName = (typeof PACKAGES)[number];
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /** The files' ranges in CSS. A file has glyphs for only some of them; `charactersOf` finds which. */
+  /**
+   * The ranges that the package's CSS gives for this file. The file lacks some of these glyphs; `charactersOf` reads
+   * which ones it has.
+   */
   readonly claims: readonly Range[];
 };
 
@@ -28,7 +31,7 @@ export type FontPart = { readonly name: string; readonly data: Buffer; readonly 
 
 export type Fonts = {
   /**
-   * Removes characters without a glyph, and the whole text if it loses all its letters.
+   * Removes characters that no font has. Removes the whole text if none of its letters is left.
    * @param files receives the files that draw the remaining text
    */
   drawable(text: string, files: Set<FontFile>): Promise<string>;
@@ -54,7 +57,10 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** Also those of noto-sans, because a text may be set in serif or sans. */
+  /**
+   * Finds the first file with all wanted characters. Also finds those of noto-sans, because a text may be set in serif
+   * or sans.
+   */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
@@ -64,7 +70,10 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /** Draws a grapheme from one file, or only its first character, such as a letter without its marks. */
+  /**
+   * Returns the grapheme if one file can draw it. Otherwise returns only its first character, such as a letter without
+   * its marks.
+   */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);

@@ -10,7 +10,7 @@ const UNTITLED = 'A conflict with two sides';
 
 const ALWAYS = 'TwoSides 0123456789%…';
 
-/** One per set of fonts. Most cards need the same few. */
+/** There is one renderer per set of fonts. Most cards need one of the same few sets. */
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
     fetchMethod: async (_key, _stale, { context: files }) => {
       const { engine, fonts } = await expectTools();
       const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
-      // The first registered font that has a character draws it.
+      // A character is drawn with the first registered font that has it.
       for (const file of files) await renderer.registerFont(await fonts.read(file));
       return renderer;
     },

@@ -1,6 +1,6 @@
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** As in the app's `styles/tokens.css`. Preview images have no dark theme. */
+/** The same colors as in the app's `styles/tokens.css`. Preview images have no dark theme. */
 export const INK = {
   paper: '#fbf8f4',
   surface: '#ffffff',
@@ -36,7 +36,7 @@ export const LOCK = svg(
   '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
 );
 
-/** Lines on her part, dots on his, a notch at 50%, and lighter within the range of her share. */
+/** Her part has lines, and his has dots. A notch marks 50%. The range of her share is lighter. */
 export const splitBar = (
   { herPercentage, range }: { readonly herPercentage: number; readonly range: ShareRange | null },
   width: number,

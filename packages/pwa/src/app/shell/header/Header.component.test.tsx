@@ -38,7 +38,6 @@ test('nothing shines through the header, and lines are darker where somebody pre
   await expect.poll(line).not.toBe(usual);
 });
 
-/** The visible gap between the two. */
 const gap = (left: Element, right: Element) => right.getBoundingClientRect().left - left.getBoundingClientRect().right;
 
 test.each([768, 1280])('the header’s right end has even gaps, at %i px', async (width) => {

@@ -28,14 +28,13 @@ const dialog = page.getByRole('dialog');
 const unsent = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
 const allSent = page.getByRole('dialog', { name: 'Everything has been sent. Sign out now?' });
 
-/** A server that stores a comment and responds on request. */
+/** Stores a comment at once, but responds only when `letGo` is called. */
 const onItsWay = () => {
   const { answer, letGo } = held(() => null);
   const addComment: Answers['addComment'] = (call) => answer().then(() => taking(call));
   return { answer: addComment, letGo };
 };
 
-/** The menu of a member with a comment in the outbox. */
 const written = async (answers: Answers) => {
   const api = answerApi(answers);
   const member = aMember();
@@ -59,7 +58,7 @@ test.each([
 });
 
 test('does not sign out after a failed attempt to send first, even if the rest is sent later', async () => {
-  // The random delay before the next attempt is short here.
+  // Makes the random delay before the next attempt short.
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   const { answer, callsOf } = await written({ addComment: badGateway });
   await logOut();
@@ -67,7 +66,7 @@ test('does not sign out after a failed attempt to send first, even if the rest i
   await expect
     .element(dialog.getByRole('status'))
     .toHaveTextContent("Not everything could be sent yet. You're still signed in.");
-  // The browser goes online, and waiting items are sent.
+  // Going online makes the outbox send its items.
   answer({ addComment: taking });
   window.dispatchEvent(new Event('online'));
   await expect.element(allSent).toBeVisible();

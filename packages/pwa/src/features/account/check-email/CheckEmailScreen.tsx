@@ -9,7 +9,7 @@ import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
-  // Called here, not in a child, because children unmount once the user turns out to be verified.
+  // Called here, because child components unmount as soon as the user is verified.
   useSessionElsewhere();
   const [query, setQuery] = useSearchParams();
   const email = query.get('email') ?? '';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** Needs a press to confirm, because mail scanners open links. */
+/** Confirms only after a press, because mail scanners open links. */
 export function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const client = useQueryClient();

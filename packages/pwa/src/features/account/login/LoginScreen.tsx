@@ -43,7 +43,7 @@ export function LoginScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           dismissFailure();
           const answer = await logIn(input);
-          // If the person has left this page, its machine no longer runs: sign them in here, without navigating.
+          // If the person has left this page, the machine has stopped, so sign them in here, without navigating.
           if (answer.ok && !isHere()) enter(answer.value.user);
           return answer;
         }),
@@ -72,10 +72,10 @@ export function LoginScreen() {
   );
   const welcome = (signedIn: SignedIn) => send({ type: 'passkey.used', welcome: { kind: 'signed-in', ...signedIn } });
   const [isAsking, setAsking] = useState(false);
-  // Paused while a pressed button asks for a passkey, because the browser handles only one request at a time.
+  // Paused while the passkey button's request is open, because the browser handles only one request at a time.
   usePasskeyAutofill(viewer.status === 'signed-out' && !isAsking, welcome);
 
-  // Redirects signed-in people, unless they signed in on this page, which then navigates itself.
+  // Redirects people who are already signed in. After a sign-in on this page, the machine navigates.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
   // `welcome` marks a return from a provider. Don't show a form that disappears once the session is known.

@@ -14,7 +14,7 @@ type AccountPageProps = {
   readonly intro?: ReactNode;
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** Set on a page that replaces another one without navigation. */
+  /** Focuses the heading. Needed on a page that replaces another one without navigation. */
   readonly takesFocus?: boolean | undefined;
   readonly footer?: ReactNode;
 };
@@ -72,7 +72,7 @@ type RequestFailedProps = {
   readonly otherwise?: string | undefined;
 };
 
-/** The key makes screen readers announce each failure. */
+/** The key remounts the error, so screen readers announce each failure. */
 export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

@@ -39,7 +39,7 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
-          // If the person has left this page, its machine no longer runs: sign them in here, without navigating.
+          // If the person has left this page, the machine has stopped, so sign them in here, without navigating.
           if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
@@ -66,7 +66,7 @@ export function RegisterScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // Redirects signed-in people, unless they signed up on this page, which then navigates itself.
+  // Redirects people who are already signed in. After a sign-up on this page, the machine navigates.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email, password, emailError, passwordError, failures } = state.context;

@@ -2,14 +2,13 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds until a slow device gives up. */
+/** Milliseconds after which a slow device gives up. */
 const TIMEOUT = 60_000;
 
-/** Replies with the solution, or null if none was found in time. */
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: TIMEOUT }).then(
     (solution) => self.postMessage(solution),
-    // The browser lacks the cryptographic functions.
+    // Fails if the browser lacks the cryptographic functions.
     () => self.postMessage(null),
   );
 });

@@ -1,7 +1,7 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 
 /**
- * Runs in a worker, so that the page stays responsive.
+ * Works in a web worker, so the page stays responsive.
  * @throws Error if the puzzle can't be solved, or not in time
  */
 export const solveProof = (challenge: ProofChallenge): Promise<string> =>

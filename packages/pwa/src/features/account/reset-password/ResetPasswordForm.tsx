@@ -17,7 +17,7 @@ import { Username } from '../Username.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
-  /** Empty if the link doesn't contain it. */
+  /** Empty if the link contains no address. */
   readonly email: string;
   readonly undoesEmail: boolean;
 };

@@ -11,21 +11,21 @@ import { AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.ts
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** Needs a press, because mail scanners open links. */
+/** Redeems the link only after a press, because mail scanners open links. */
 export function RedeemSignInLink({ token }: { readonly token: string }) {
   const goOn = useGoOn();
   const { user } = useCurrentUser();
   const owner = useQuery({
     queryKey: ['sign-in-link', token],
     queryFn: () => call('readSignInLink', { body: { token } }),
-    // Never refetched, because the press on "Sign in" uses the link up.
+    // Never refetched, because "Sign in" uses up the link, so a second read would fail.
     staleTime: Infinity,
     retry: false,
   });
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
-      // Enter the flow before the session starts, so that the member isn't asked whose pending vote it is.
+      // Enter the flow before the session starts. Otherwise the member would be asked whose pending vote it is.
       enterFlow(flow, user.id);
       notifyOfSession();
       goOn(user, returnTo);

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
-/** Needs a press, because mail scanners open links. */
+/** Unsubscribes only after a press, because mail scanners open links. */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

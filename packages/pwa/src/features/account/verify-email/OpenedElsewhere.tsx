@@ -17,8 +17,8 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
 };
 
 /**
- * Shown if the link is opened in another browser than the one that registered.
- * The person types a code in that browser, or chooses a new password here.
+ * Shown if the link was opened in a browser other than the one used to register. The person types the code in that
+ * browser, or chooses a new password here.
  */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
   const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);

@@ -6,7 +6,7 @@ import { AccountPage } from '../page/AccountPage.tsx';
 
 type VerifiedProps = {
   readonly verification: EmailVerified | null;
-  /** Null for the default page. */
+  /** Path of the next page; null for the default page. */
   readonly next: string | null;
 };
 

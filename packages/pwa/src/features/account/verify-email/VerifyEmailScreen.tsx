@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
           if (user === null) return;
           setCurrentUser(user);
           notifyOfSession();
-          // An onboarding draft comes first, because its conflict is posted from onboarding.
+          // A member with an onboarding draft returns to onboarding first, because it posts the drafted conflict.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },
       },
@@ -63,7 +63,7 @@ export function VerifyEmailScreen() {
       />
     );
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // The mail also has a code, which the member can type on that page.
+  // The mail with the link also has a code, which the member can type on the page `/check-email`.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;

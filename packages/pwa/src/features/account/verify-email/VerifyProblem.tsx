@@ -9,7 +9,7 @@ type VerifyProblemProps = {
   readonly email: string;
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** Null if nothing was tried. */
+  /** Why verification failed; null if nothing was tried. */
   readonly problem: string | null;
   readonly isPending: boolean;
   readonly canRetry: boolean;

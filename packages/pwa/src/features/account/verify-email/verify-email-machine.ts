@@ -10,7 +10,7 @@ import { emailProblem } from '../email-problem.rule.ts';
 export type VerifyEmailInput = {
   readonly token: string | null;
   readonly isVerified: boolean;
-  /** The message for the URL's `error` parameter; null without one. */
+  /** The message for the URL's `error` parameter; null if the URL has none. */
   readonly problem: string | null;
   readonly email: string;
 };
@@ -29,13 +29,13 @@ type Context = VerifyEmailInput & {
   readonly failures: number;
   /** Null if only the URL says that the address is verified. */
   readonly verification: EmailVerified | null;
-  /** Set if this is not the browser that registered. */
+  /** Set in a browser other than the one used to register. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
 /**
- * Redeems the link by script, because mail scanners that open links run none.
- * Signs in the browser that registered. In any other browser, a password is chosen first.
+ * Redeems the link by script, because mail scanners open links but run no scripts. Signs in the browser used to
+ * register. In any other browser, the person chooses a password first.
  */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
@@ -48,14 +48,14 @@ export const verifyEmailMachine = setup({
     ),
   },
   actions: {
-    /** @param _params `user`: null without a session; `flow`: null if no sign-up flow led to this browser */
+    /** @param _params `user`: null if no session started; `flow`: null without a sign-up flow */
     acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
     takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
       verification,
     })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
     showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    /** Another try with a broken link's token can't succeed. */
+    /** Prevents retries, because the token of a broken link can't succeed. */
     dropToken: assign({ token: null }),
   },
   guards: {
@@ -122,7 +122,7 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** Not the browser that registered. Continues with the code there, or with a new password here. */
+    /** Not the browser used to register. The person types the code there, or chooses a new password here. */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -134,7 +134,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also the state without a link. `problem` is then null, unless the URL names an error. */
+    /** Also entered without a link. `problem` is then null, unless the URL names an error. */
     error: {
       on: {
         'verification.retried': { guard: 'hasToken', target: 'loading' },
@@ -166,7 +166,7 @@ export const verifyEmailMachine = setup({
 const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
-/** The server's text on when to try again, or null if it wasn't a rate limit. */
+/** The server's text on when to try again; null if the error is not a rate limit. */
 const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 

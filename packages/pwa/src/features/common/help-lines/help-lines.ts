@@ -9,7 +9,6 @@ export type HelpLine = {
   readonly note?: string;
 };
 
-/** Keys are ISO 3166-1 alpha-2 codes. */
 export const COUNTRIES = {
   AU: { name: 'Australia', emergency: '000' },
   CA: { name: 'Canada', emergency: '911' },
@@ -41,7 +40,7 @@ const line = (
 
 const at = (shown: string, host = `www.${shown}`) => ({ shown, url: `https://${host}/` });
 
-/** National, long-standing lines, verified on their own sites and findahelpline.com. Directories cover the rest. */
+/** National, long-standing help lines, verified on their own sites and on findahelpline.com. */
 export const HELP_LINES: readonly HelpLine[] = [
   line('AU', 'violence', '1800RESPECT', '1800 737 732', { site: at('1800respect.org.au') }),
   line('AU', 'suicide', 'Lifeline', '13 11 14', { site: at('lifeline.org.au') }),

@@ -5,7 +5,7 @@ import { COUNTRIES, HELP_LINES, type HelpCountry, type HelpLine, type HelpTopic 
 export const probableCountry = (languages: readonly string[]): string | undefined =>
   languages.map((tag) => new Intl.Locale(tag).region).find((region) => region !== undefined);
 
-/** In the order of the topics; null if we have none for the country. */
+/** Help lines in the order of `topics`; null if we have none for the country. */
 export function nearbyLines(
   country: string | undefined,
   topics: readonly HelpTopic[],
@@ -17,7 +17,7 @@ export function nearbyLines(
 
 const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
 
-/** Null on the server, and if we have no help lines for the country. */
+/** Null on the server and during hydration, and if we have no help lines for the country. */
 export function useProbableCountry(): HelpCountry | null {
   const isHydrated = useIsHydrated();
   const country = isHydrated ? probableCountry(navigator.languages) : undefined;

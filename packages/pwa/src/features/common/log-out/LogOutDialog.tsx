@@ -8,15 +8,15 @@ import { useOnline } from '../../../ui/layout/use-online.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-/** A press of "Send first". `since`: its time in ms. Outbox errors from then on belong to this attempt. */
+/** A press of "Send first". `since`: when, in milliseconds. Later errors in the outbox belong to this attempt. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
-/** Logging out deletes the member's data from this device. */
+/** Asks before logging out, because that deletes unsent items with the rest of the member's data on this device. */
 export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  // Unreadable rows have no kind. Count them as comments.
+  // Unreadable rows have no kind, so count them as comments.
   const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
   const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;
@@ -33,7 +33,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // Ends the attempt, so that rows sent later don't trigger a log-out.
+      // End the attempt. Otherwise the dialog would log out once the rest has been sent later.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

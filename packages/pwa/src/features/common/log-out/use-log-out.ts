@@ -14,7 +14,7 @@ export function useDeleteMember(): () => void {
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
-    // Drafts go first, so that other tabs find none when they learn of the sign-out.
+    // Delete drafts first, because other tabs must find none when they learn of the sign-out.
     deleteDrafts();
     voidPendingVotes();
     setCurrentUser(null);

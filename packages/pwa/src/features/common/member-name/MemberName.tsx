@@ -5,7 +5,7 @@ import { hasProfile, profilePath } from './profile-path.ts';
 
 type MemberNameProps = {
   readonly nickname: string;
-  /** A pseudonym has no profile. */
+  /** Whether the name is a pseudonym, which has no profile to link to. */
   readonly isPseudonym: boolean;
   readonly className?: string | undefined;
 };

@@ -10,7 +10,7 @@ const WHAT_IT_DOES =
   "Takes you straight to Wikipedia. You can also press Escape twice. It doesn't clear your history or sign you out.";
 
 /**
- * Place it before the page's container, not in its grid: it is sticky within its parent.
+ * Place it before the page's container, not inside its grid, because it is sticky only within its parent.
  * @param onExit called before leaving, such as to delete a draft
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {

@@ -5,8 +5,8 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /**
- * Deletes a visitor's pending vote and drafts, and blanks the page.
- * Replaces the page's history entry; earlier entries stay.
+ * Deletes a visitor's pending vote and drafts, blanks the page, and leaves for a neutral site. Replaces the current
+ * history entry; earlier entries stay.
  */
 export function exitQuickly(): void {
   voidPendingVotes();
@@ -18,8 +18,8 @@ export function exitQuickly(): void {
 }
 
 /**
- * For an installed app that stays open offline: a browser shows its own error page.
- * Leaves as soon as the network is back.
+ * Makes the page look like an error page. Offline, an installed app may stay open, while a browser shows its own error
+ * page. Leaves for the neutral site as soon as the network is back.
  */
 function becomePlain(): void {
   document.title = 'No internet';

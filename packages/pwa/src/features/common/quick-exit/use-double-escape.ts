@@ -5,7 +5,7 @@ export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' |
 /** Longest time between the two presses, in milliseconds. */
 const WITHIN = 1_000;
 
-/** Any other key starts over, and so does an Escape that is handled or closes something (`isTaken`). */
+/** Any other key starts over. So does an Escape that closes something (`isTaken`) or that another handler used. */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
   return ({ key, repeat, isComposing, defaultPrevented, timeStamp }, isTaken) => {
@@ -20,7 +20,7 @@ export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => 
   };
 }
 
-/** Elements that Escape closes, also while their closing is animated. */
+/** Elements that Escape closes. They match until their closing animation has ended. */
 const CLOSED_BY_ESCAPE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]';
 
 export function useDoubleEscape(onSignal: () => void): void {
@@ -28,11 +28,11 @@ export function useDoubleEscape(onSignal: () => void): void {
     const isSignal = createDoubleEscape();
     const listen = (event: KeyboardEvent) => {
       if (!isSignal(event, document.querySelector(CLOSED_BY_ESCAPE) !== null)) return;
-      // By default, Escape stops page loads, which would stop the exit.
+      // By default, Escape stops page loads, which would stop the load of the neutral site.
       event.preventDefault();
       onSignal();
     };
-    // Capture phase, to look before the press closes anything.
+    // Capture phase, because this must run before Escape closes anything.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [onSignal]);

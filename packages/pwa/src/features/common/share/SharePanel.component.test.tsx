@@ -16,7 +16,6 @@ const copyLink = ways.getByRole('button', { name: 'Copy link' });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** On a conflict's page with its insights. */
 const showWays = async (answers: Answers = {}) => {
   const read = pageOf(conflict);
   let sharesThisWeek = 0;

@@ -42,7 +42,6 @@ const showResult = async (over: Parameters<typeof aConflict>[0] = PUBLIC) => {
   return api;
 };
 
-/** A pixel's red, green and blue. */
 async function pixelsOf(file: File | undefined) {
   const bitmap = await createImageBitmap(file as File);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

@@ -1,8 +1,8 @@
 import type { ConflictView } from '@twosides/domain/reading';
 
 /**
- * Not for removed conflicts, nor for collapsed or paused ones or those that show help lines:
- * more attention would hurt people.
+ * Whether the app offers to share the conflict. Not if it is removed or collapsed, or shows help lines (as paused ones
+ * do), because more attention could hurt people.
  */
 export const isPassedOn = ({ isActive, showsHelp, collapsedBy }: ConflictView): boolean =>
   isActive && !showsHelp && collapsedBy === null;

@@ -23,7 +23,7 @@ afterEach(() => {
   drawn.length = 0;
 });
 
-/** The picture's title lines: after the numbers and sides, before the two words at the bottom. */
+/** The picture's title lines. `drawn` has four other texts before them and two after them. */
 const linesOf = async (title: string) => {
   await drawResult({ title, herPercentage: 41, hisPercentage: 59, totalVotes: 155 });
   return drawn.slice(4, -2);

@@ -131,7 +131,7 @@ function drawTitle(context: Context, title: string) {
   };
   const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
   const count = Math.min(set(look).length, look.lines);
-  // Use the narrowest width with the same number of lines, so that the lines are of similar length.
+  // Use the narrowest width that needs no more lines, because the lines then have similar lengths.
   let narrow = width;
   while (narrow > width / 2 && linesOf(context, title, narrow - 12).length <= count) narrow -= 12;
   const isFromRight = RIGHT_TO_LEFT.test(title);
@@ -173,7 +173,7 @@ function tokenOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token);
 }
 
-/** A canvas does not know `light-dark()`. */
+/** Resolves a color token with an element, because a canvas does not support `light-dark()`. */
 function colourOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -1,7 +1,6 @@
 /** `given-up`: the person canceled, so no message is shown. */
 export type ShareOutcome = 'shared' | 'copied' | 'copy-failed' | 'given-up';
 
-/** `text`: shared along with the link. */
 export type SharedPage = { readonly title: string; readonly path: string; readonly text?: string };
 
 export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
@@ -13,7 +12,7 @@ export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   }
 }
 
-/** Whether the person closed the share sheet, or another one is already open. */
+/** Whether sharing failed because the person closed the share sheet, or because one is already open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 

@@ -28,7 +28,6 @@ export type SignUpRequest = {
   readonly context: PromptContext;
   readonly title?: string | undefined;
   readonly message?: string | undefined;
-  /** The sign-up flow of the visitor's pending vote. */
   readonly flowId?: string | undefined;
 };
 

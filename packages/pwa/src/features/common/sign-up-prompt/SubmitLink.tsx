@@ -7,7 +7,7 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** An alternative path, which redirects to the form. */
+  /** Another path that redirects to the form. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };
@@ -15,7 +15,7 @@ type SubmitLinkProps = ButtonLook & {
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {
-    // In a new tab, the form's own page sends visitors to the login.
+    // With a modifier key, the link opens a new tab. There the form's page itself sends visitors to the login.
     if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     askToSignUp({ context: 'submit', returnTo: PATH });

@@ -2,7 +2,7 @@ import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** Returns the tab's destination after signing in, and forgets it: a page of this site, `/` by default. */
+/** Returns where this tab goes after signing in, and forgets it. Always a page of this site; `/` by default. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -11,7 +11,7 @@ function takeOwn(): string {
   return path;
 }
 
-/** Reads the destination without forgetting it. The server passes it on through mail links and providers. */
+/** Like `takeRedirect`, but remembers the path. Callers send it to the server, which puts it in mails and redirects. */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));
@@ -21,7 +21,7 @@ export function peekRedirect(): string {
 }
 
 /**
- * A conflict comes before a due onboarding; any other page comes after it.
+ * A member who has yet to complete onboarding goes to a conflict first, but to any other page only after onboarding.
  * @param returnTo the server's destination, used if this tab remembers none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
@@ -40,7 +40,7 @@ function arriving(path: string): string {
   return page;
 }
 
-/** @returns a page of this site. A conflict's path has only the id: its title must not stay on a shared device */
+/** @returns a page of this site. A conflict's path has no title, because titles must not stay on a shared device */
 function pageOf(path: string | null): string {
   const page = returnToOf(path);
   if (page === null) return '/';

@@ -1,8 +1,8 @@
 export const REDIRECT_KEY = 'redirect-after-login';
 
 /**
- * Stored until the tab is closed, and validated when used. Of a conflict, only the id and `#vote` are stored.
- * `#vote` means that the person was about to vote.
+ * Stores the path until the tab is closed. `peekRedirect` validates it. A conflict's path is cut to its id and `#vote`,
+ * which means that the person was about to vote.
  */
 export function rememberRedirect(path: string): void {
   try {

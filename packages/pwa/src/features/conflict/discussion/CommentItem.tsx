@@ -89,7 +89,7 @@ function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
   );
 }
 
-/** Keeps the place of a deleted comment that others replied to or found helpful. */
+/** Shown in place of a deleted comment that others replied to or found helpful. */
 function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
   return (
     <div className={styles.whole}>

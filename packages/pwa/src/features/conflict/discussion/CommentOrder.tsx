@@ -39,7 +39,6 @@ export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProp
   );
 }
 
-/** "people who took her side and people who took his" */
 export const bothSidesText = ({ her, his }: SideLabels): string =>
   her === DEFAULT_SIDE_LABELS.her
     ? 'people who took her side and people who took his'

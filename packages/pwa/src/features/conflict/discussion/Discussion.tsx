@@ -117,7 +117,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 }
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
-  // Conflicts that were stored from the deck have no comments offline.
+  // A conflict stored with the deck has no comments offline.
   if (commentCount > 0) return "The comments aren't on this device yet. They'll load when you're online.";
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

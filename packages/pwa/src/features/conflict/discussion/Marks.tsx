@@ -85,9 +85,9 @@ type MarkButtonProps = {
   readonly onPress: () => void;
   readonly icon: 'heart' | 'retry';
   readonly count: number;
-  /** Read aloud after the count. */
+  /** What a screen reader says after the count. */
   readonly countMeans: string;
-  /** The comment's author. */
+  /** The name of the comment's author. */
   readonly of: string;
   readonly children: string;
 };

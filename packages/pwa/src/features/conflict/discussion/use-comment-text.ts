@@ -23,7 +23,7 @@ export type CommentText = {
   readonly kept: WaitingComment | undefined;
 };
 
-/** Clears the text once its queued comment has been sent. Editing the text removes that comment from the queue. */
+/** Clears the text once its queued comment has been sent. Editing the text removes the comment from the queue. */
 export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';
@@ -42,7 +42,7 @@ export function useCommentText(name: CommentDraft, waiting: readonly WaitingComm
     const gone = kept ? undefined : lastKept.current;
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
-    // The row also disappears on sign-out, so check that the comment was sent.
+    // The row also disappears on sign-out, so find out whether the comment was sent.
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
       if (isSent) forget();
     });

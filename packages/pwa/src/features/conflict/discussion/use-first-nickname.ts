@@ -6,19 +6,19 @@ import { call } from '../../../api/client.ts';
 import { changeCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
-  /** False for members who have a nickname, and for authors who comment under a pseudonym. */
+  /** Whether to ask for a nickname. False if the member has one or is this conflict's anonymous author. */
   readonly isAsked: boolean;
   readonly value: string;
   readonly error: string | undefined;
-  /** Why the nickname could not be saved, if it was not refused. */
+  /** Says that the server failed to save the nickname. If the server refused it, `error` has the reason instead. */
   readonly note: string | undefined;
-  /** Number of refusals; each one focuses the field. */
+  /** Number of refusals. Each refusal focuses the field. */
   readonly failures: number;
   readonly change: (value: string) => void;
   readonly save: () => Promise<SavedNickname>;
 };
 
-/** `refused`: don't send the comment. `unsaved`: the device is offline, so the comment carries the nickname. */
+/** `refused`: don't send the comment. `unsaved`: the device is offline, so send the nickname with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const NOT_SAVED = "Your nickname couldn't be saved. Try again, or leave it empty to comment without one.";

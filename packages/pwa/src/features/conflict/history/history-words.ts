@@ -5,7 +5,7 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import { countOf } from '../../common/list-text.ts';
 
-/** "You guessed 60% for her side. Everyone else: 71%." That share leaves out the member's own vote. */
+/** "You guessed 60% for her side. Everyone else: 71%." `share` leaves out the member's own vote. */
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
   const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null
@@ -13,7 +13,6 @@ export function guessWords({ guess, share }: NonNullable<ConflictDetailView['gue
     : `${guessed} Everyone else: ${share}%.`;
 }
 
-/** "More support for her than people expected." */
 export function unexpectedWords(label: string, side: Side): string {
   const whom = label === DEFAULT_SIDE_LABELS[side] ? { her: 'her', his: 'him' }[side] : midSentence(label);
   return `More support for ${whom} than people expected.`;
@@ -32,10 +31,6 @@ export function blindTallyWords(
 
 type Changes = NonNullable<ConflictDetailView['changes']>;
 
-/**
- * "Of 24 people who chose to see the result later, 7 changed sides before they saw it (4 to her side, 3 to his side),
- * and 2 after."
- */
 export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
   return `Of ${readFirst} people who chose to see the result later, ${counted(afterReading, labels, 'changed sides before they saw it')}, and ${counted(afterSeeing, labels, 'after')}.`;
 }

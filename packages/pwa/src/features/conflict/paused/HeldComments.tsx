@@ -9,7 +9,6 @@ import { useHiding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import item from '../discussion/CommentItem.module.css';
 import styles from './HeldComments.module.css';
 
-/** Comments that wait for release. The conflict's author sees all of them, others see only their own. */
 export function HeldComments({ conflict }: { readonly conflict: ConflictView }) {
   const { data = [] } = useWaitingUnder(conflict.id);
   if (data.length === 0) return null;

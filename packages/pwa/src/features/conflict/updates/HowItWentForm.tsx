@@ -130,6 +130,6 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** Names to warn about in an anonymous update. In any other update, nicknames are shown anyway. */
+/** Names that an anonymous update should not contain. Other updates show nicknames anyway. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

@@ -52,7 +52,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
         </EmptyState>
       </>
     );
-  // Offline, it is unknown whether an update is due. Show the form; the server decides when the update is sent.
+  // Offline, it is unknown whether the author may post an update yet. Show the form: the server checks what is sent.
   if (conflict.data && updates.error instanceof NetworkError && !updates.data)
     return <HowItWentForm conflict={conflict.data} />;
   if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;

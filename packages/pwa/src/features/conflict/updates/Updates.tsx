@@ -35,7 +35,7 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  // In the first hour after posting, there is nothing to report yet.
+  // In the first hour after posting, don't ask how it went.
   const isFresh = serverNow() - Date.parse(conflict.submittedAt) < HOUR;
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
   // Followers can still unfollow after an ending.

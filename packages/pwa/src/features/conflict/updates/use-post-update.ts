@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
 /**
- * Without a response, the outbox keeps and sends the update under the same operation id.
+ * If the server does not respond, the outbox stores the update and sends it later under the same operation id.
  * @param onDone called once the server or the outbox has the update
  */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
@@ -33,7 +33,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
         return 'kept';
       }
     },
-    // Runs offline too, because the function above then queues the update.
+    // Runs offline too, because `mutationFn` then queues the update.
     networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
@@ -44,7 +44,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** No success message for an author who says that it got worse. */
+/** Shows no success message to an author who says that the votes made it worse. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {

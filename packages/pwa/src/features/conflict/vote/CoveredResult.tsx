@@ -5,8 +5,8 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
 /**
- * Shows the countdown at the result's height, so that nothing jumps when the result opens.
- * To measure that height, the result is rendered once before painting, and then removed.
+ * Shows the countdown at the height of the result. Otherwise the page would jump when the result appears. To measure
+ * that height, renders the result once before the first paint.
  */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);

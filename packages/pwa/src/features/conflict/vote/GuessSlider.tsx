@@ -12,7 +12,7 @@ type GuessSliderProps = {
   readonly onGuess: (guess: number) => void;
 };
 
-/** There is no guess until the knob is touched. */
+/** `guess` stays undefined until the person moves or presses the knob. */
 export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;
@@ -36,7 +36,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           value={guess ?? 50}
           aria-valuetext={words ?? 'No guess yet'}
           onChange={(event) => onGuess(event.target.valueAsNumber)}
-          // A press on the middle is a guess of 50, but fires no change event.
+          // The slider starts at 50. A press on its middle is a guess of 50, but fires no change event.
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>

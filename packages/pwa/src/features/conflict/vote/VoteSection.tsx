@@ -32,7 +32,7 @@ type VotePlaceProps = {
 };
 
 type VoteSectionProps = VotePlaceProps & {
-  /** By default, this section finds the next conflict itself. */
+  /** Shown instead of the link to the next conflict. */
   readonly next?: ReactNode;
 };
 
@@ -105,7 +105,7 @@ function StepBack() {
   return null;
 }
 
-/** Not shown if the pending vote is on this device: it is then cast or asked about. */
+/** Not shown if this device has the pending vote: the app then casts it or asks whose it is. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

@@ -93,7 +93,6 @@ test('draws a guess only once made, in the result’s colors', async () => {
   expect(drawn().map((result) => result.textContent)).toEqual(['51%49%']);
   const [bar, knobs] = [...drawn(), slider.element()].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
   expect(knobs.height).toBeGreaterThanOrEqual(44);
-  // The slider extends half a thumb beyond the bar.
   expect([bar.left - knobs.left, knobs.right - bar.right]).toEqual([16, 16]);
   expect(document.documentElement.scrollWidth).toBe(320);
   await page.viewport(1280, 800);

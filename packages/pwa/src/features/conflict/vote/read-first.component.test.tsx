@@ -16,7 +16,6 @@ const change = region.getByRole('button', { name: 'Change Vote?' });
 const ask = region.getByRole('button', { name: 'Show the result' });
 const main = page.getByRole('main');
 
-/** A server that counts the vote and stores "read first". */
 function counting(): Answers {
   let vote: ViewerVote | null = null;
   const read = () => pageOf(vote ? votedOn(conflict, vote.side) : conflict, vote);

@@ -37,7 +37,7 @@ const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()
   await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
 };
 
-/** The vote's state at each layout shift after it, checked every frame from now on. */
+/** From now on, records the vote's state whenever the page below it moves. */
 function watchMoves(): () => string[] {
   const below = page.getByLabelText('Add your view').element();
   const heard = page.getByRole('region', { name: 'Vote', exact: true }).getByRole('status').first();

@@ -11,7 +11,6 @@ type InfoPageProps = {
   readonly actions?: ReactNode;
 };
 
-/** Pages with fewer sections need no table of contents. */
 const CONTENTS_FROM = 4;
 
 export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps) {

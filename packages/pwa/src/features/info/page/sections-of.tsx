@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
 import type { InfoSection } from './info-section.ts';
 
-/** The sections of an MDX text, each written as `<Section id="its-anchor" title="Its heading">`. */
+/** The sections of an MDX text. Each is written as `<Section id="its-anchor" title="Its heading">`. */
 export function sectionsOf(text: MDXContent): readonly InfoSection[] {
   const content = text({ components: { Section, a: TextLink } });
   const parts = content.type === Fragment ? Children.toArray(content.props.children) : [content];
@@ -17,7 +17,7 @@ export function sectionsOf(text: MDXContent): readonly InfoSection[] {
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** Marks a section in an MDX text. It is never rendered itself: `sectionsOf` reads its props. */
+/** Marks a section in an MDX text. React never renders it, because `sectionsOf` reads its props. */
 const Section = ({ children }: SectionProps) => children;
 
 const TextLink = ({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) =>

@@ -3,7 +3,6 @@ import type { MonthView } from '@twosides/domain/statements';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 
-/** Counts of reports and decisions in each finished month, latest first. */
 export const transparencyQuery = queryOptions<readonly MonthView[]>({
   queryKey: queryKeys.transparency,
   queryFn: ({ signal }) => call('transparency', { signal }),

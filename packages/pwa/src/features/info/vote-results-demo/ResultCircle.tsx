@@ -5,7 +5,7 @@ import { SideKey } from './SideKey.tsx';
 import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';
 
-/** From the top, his part runs clockwise and hers counterclockwise, so each keeps its place. */
+/** Both parts start at the top: his runs clockwise, hers counterclockwise. */
 export function ResultCircle({ result }: { readonly result: SampleResult }) {
   const id = useId();
   const { labels, herPercentage, hisPercentage, totalVotes } = result;

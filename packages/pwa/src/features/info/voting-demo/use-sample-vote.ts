@@ -22,7 +22,7 @@ const sampleMachine = voteMachine.provide({
   },
 });
 
-/** Nothing is sent. `isPublic`: the result is visible before the vote. */
+/** A sample vote, which is not sent. `isPublic`: the result is visible before the vote. */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });
   const { votedSide } = steps;

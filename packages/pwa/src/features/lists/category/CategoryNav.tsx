@@ -8,7 +8,7 @@ type CategoryNavProps = {
   /** Null for all categories. */
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
-  /** `row` stays a row on large screens. */
+  /** `row` is a row on large screens too. */
   readonly look?: 'column' | 'row' | undefined;
 };
 

@@ -61,7 +61,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/** Undefined if unknown, or if the server's count contradicts the list. */
+/** The number of active conflicts. Undefined if unknown, or if the server's count contradicts the list. */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;

@@ -22,7 +22,7 @@ import { CardVoteStatus } from './CardVoteStatus.tsx';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
-  /** Voting waits until the content note is opened. */
+  /** Whether the content note is still closed. It must be opened before voting. */
   readonly isCovered: boolean;
 };
 
@@ -75,7 +75,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
 
 type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
 
-/** As tall as the vote buttons, so that the list does not move. */
+/** As tall as the vote buttons that it replaces, so the list does not move. */
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>

@@ -7,7 +7,7 @@ import { winnerLine } from '../../voting/winner-line.ts';
 
 type CardVoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote };
 
-/** Rendered before the vote, because live regions announce only changes. */
+/** Render it before the vote, because screen readers announce only changes of an existing live region. */
 export function CardVoteStatus(props: CardVoteStatusProps) {
   const words = wordsFor(props);
   const [first] = useState(words);

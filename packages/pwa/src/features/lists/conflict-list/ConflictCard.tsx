@@ -21,7 +21,7 @@ export type ConflictCardProps = {
 
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
-  // The text of a collapsed conflict can be opened on its own page only.
+  // Readers can open the text of a collapsed conflict only on its own page.
   if (conflict.collapsedBy && !conflict.isAuthor)
     return (
       <Card as="article" className={styles.card}>
@@ -58,7 +58,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/** CSS chooses between the two lengths, so that hydration moves nothing. */
+/** Renders both lengths, and CSS shows one of them. If a script chose, hydration would change the text. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

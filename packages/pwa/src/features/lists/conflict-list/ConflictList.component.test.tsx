@@ -15,7 +15,7 @@ const listOf = (...items: ReturnType<typeof rowOf>[]) =>
 
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const status = card.getByRole('status');
-/** Written once visibly and once for screen readers; this is the visible text. */
+/** The card has each text twice: for screen readers, and visibly as a paragraph. */
 const shown = (text: string) => card.getByRole('paragraph').filter({ hasText: text });
 const WINNER = 'Her Side wins by 100%. You are the first.';
 
@@ -97,7 +97,7 @@ test('voting on a card keeps the focus and is announced', async () => {
   await expect.element(status).toMatchTextContent(/^Your vote: Her side/);
   expect(status.element()).toBe(region);
   expect(card.element().contains(document.activeElement)).toBe(true);
-  // The winner is shown alone for a moment.
+  // At first, only the winner is shown.
   const change = card.getByRole('link', { name: 'Change Vote?' });
   await expect.element(change).toBeVisible();
   expect(card.element().contains(document.activeElement)).toBe(true);
@@ -160,7 +160,7 @@ test.each([
       .getByRole('article')
       .elements()
       .map((card) => card.getBoundingClientRect());
-    // Vote counts at the bottom, aligned with the neighboring cards'.
+    // In a stretched card, the vote count is at the bottom, in line with that of the neighboring card.
     expect(beside?.bottom === open?.bottom).toBe(isCardStretched);
   },
 );

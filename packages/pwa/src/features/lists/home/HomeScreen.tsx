@@ -80,7 +80,6 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** Members get a smaller hero, because their own news comes next. */
 function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
   return (
     <div className={classNames(styles.hero, isSlim && styles.slim)}>
@@ -113,7 +112,7 @@ function HeroPicture() {
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
-/** Smaller screens load neither its code nor its data. */
+/** Smaller screens load neither the sidebar's code nor its data. */
 function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;

@@ -53,7 +53,7 @@ test('a member sees the hero and can post from it, with what waits for their vot
   await expect.element(page.getByRole('heading', { level: 1, name: /^Get real clarity/ })).toBeVisible();
   const read = waiting.getByRole('link', { name: 'Read both sides' });
   await expect.element(read).toBeVisible();
-  // Between the header and the bottom bar.
+  // The screen's height without the header (61px) and the bottom bar (58px).
   expect(read.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(740 - 61 - 58);
   await page.getByRole('link', { name: 'Submit Your Conflict' }).click();
   await expect.poll(address).toBe('/submit-conflict');
@@ -172,7 +172,7 @@ test('says that there is no network when nothing is cached', async () => {
 
 test('shows nothing to vote on offline before the outbox is read', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // This page has read nobody else's data from the device.
+  // A member whose data this page has not read from the device yet.
   const member = aMember({ id: 'new-here' as MemberId });
   await storeAction({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
   const shown = new Set<string | null | undefined>();
@@ -284,7 +284,7 @@ const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 
   payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' }, textVersion: 1 },
 });
 
-/** Sent on a later day than it was cast, e.g. by the service worker. */
+/** Stores a vote cast an hour ago and marks it as counted now, as the service worker does. */
 const countLate = async (act: ReturnType<typeof voteOn>) => {
   const row = await storeAction(act, Date.now() - HOUR);
   await takeRow(row.opId);

@@ -23,7 +23,7 @@ type News = {
   readonly at: string;
 };
 
-/** On wide screens. Phones show one. */
+/** Maximum number of news items on wide screens. Phones show one. */
 const AT_ONCE = 3;
 
 export function SinceYouWereHere() {
@@ -55,7 +55,7 @@ export function SinceYouWereHere() {
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // The list still marks alerts that were read in this visit as unread, but the count is zero by then.
+    // Alerts read in this visit still look unread in the list, but the count is zero after reading them.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];

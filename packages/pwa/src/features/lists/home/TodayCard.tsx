@@ -8,7 +8,7 @@ import { countOf } from '../../common/list-text.ts';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-/** How many of the open conflicts are shown with their titles. */
+/** Maximum number of open conflicts shown with their titles. */
 const NAMED = 3;
 
 type TodayCardProps = {

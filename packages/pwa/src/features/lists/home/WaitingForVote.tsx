@@ -67,7 +67,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
-  // Offline, wait for the outbox to be read: it may have votes on the cached conflicts.
+  // Offline, wait until the outbox is read, because it may have votes on the cached conflicts.
   if (!isOnline && !isRead) return <Loading />;
   if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
@@ -97,7 +97,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
 type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
-  /** Null if there is no other conflict. */
+  /** Null if there is no other conflict to show. */
   readonly onPass: (() => void) | null;
 };
 

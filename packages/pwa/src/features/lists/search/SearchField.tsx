@@ -18,7 +18,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(query);
 
-  // Takes over a text that changed in the URL, such as by the "Back" button.
+  // Shows the text of the URL after it has changed there, such as by the "Back" button.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
@@ -26,7 +26,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   }, [query]);
 
   useEffect(() => {
-    // An empty search focuses its field. The timeout lets the shell focus the page first.
+    // Focus the field of an empty search. The timeout lets the shell focus the page first.
     const start = setTimeout(() => {
       if (sent.current === '') input.current?.querySelector('input')?.focus();
     });

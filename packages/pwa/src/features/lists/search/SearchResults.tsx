@@ -78,7 +78,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
 
 const ignore = () => undefined;
 
-/** List state of a search, whose results are a single page. */
+/** The list state of search results, which are a single page. */
 const ALL_HERE = {
   isError: false,
   retry: ignore,

@@ -89,7 +89,7 @@ function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly
   );
 }
 
-/** Among the results the member may see. Ties do not count. */
+/** How often the member voted with the majority, among results they may see. Ties do not count. */
 function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
   const decided = conflicts.filter(
     ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
@@ -148,7 +148,7 @@ function NextFive() {
   );
 }
 
-/** `isWhole`: all five have a vote. */
+/** `isWhole`: whether the person voted on all five. */
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };

@@ -60,7 +60,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * The position is written to the URL, so that voting does not move on and "Back" works.
+ * Writes the position into the URL. Otherwise a vote would lead to the next conflict at once, and "Back" would fail.
  * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
@@ -78,7 +78,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** Yesterday's position is no longer valid on a new day. */
+/** On a new day, discards the position, because it is one of yesterday's five. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -89,7 +89,7 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/** The router neither scrolls nor moves the focus, because the path stays the same. */
+/** At a new position, scrolls to the top and focuses the heading. The app does so by itself only on a new path. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

@@ -1,7 +1,7 @@
-/** The URL of a position, counted from 1. The position after the last conflict is the end. */
+/** The URL of a position, counted from 1. The position after the last conflict shows the end. */
 export const todayPath = (place: number): string => `/today?at=${place}`;
 
-/** @returns the position in the URL, or null without one, which means the first conflict without a vote */
+/** @returns the position in the URL. Null means the first conflict without a vote. */
 export const placeOf = (search: URLSearchParams): number | null => {
   const at = Number(search.get('at'));
   return Number.isInteger(at) && at > 0 ? at : null;

@@ -41,7 +41,6 @@ test.each([320, 768])(
     expect(words).toHaveLength(4);
     expect(Math.abs((words[0]?.left ?? 0) - titleBegins)).toBeLessThan(1);
     expect(words[3]?.right).toBeLessThanOrEqual(width);
-    // Wrapped between words, not between letters.
     for (const { height } of words) expect(height).toBeLessThan(60);
   },
 );

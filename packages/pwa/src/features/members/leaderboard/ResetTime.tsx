@@ -8,7 +8,6 @@ import styles from './ResetTime.module.css';
 
 type ResetTimeProps = {
   readonly at: string;
-  /** Called once when the reset time has passed. */
   readonly onReset: () => void;
 };
 

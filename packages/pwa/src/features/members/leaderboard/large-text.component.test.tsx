@@ -10,7 +10,6 @@ beforeEach(async () => {
   await doubleTheText();
 });
 
-/** The number of lines that a word takes. */
 const linesOf = (word: string): number => {
   const text = page.getByText(word, { exact: false }).first().element().firstChild as Text;
   const range = document.createRange();

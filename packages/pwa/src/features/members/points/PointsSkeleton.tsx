@@ -4,7 +4,7 @@ import styles from './PointsCard.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** As tall as the points card, so that nothing below moves. */
+/** As tall as the points card, so what is below does not move. */
 export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>

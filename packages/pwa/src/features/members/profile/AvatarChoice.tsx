@@ -10,7 +10,6 @@ type AvatarChoiceProps = {
   readonly onChange: (avatarId: string) => void;
 };
 
-/** One radio group, which is a single Tab stop. */
 export function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
   return (
     <fieldset className={styles.group}>

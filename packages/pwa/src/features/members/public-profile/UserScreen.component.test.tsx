@@ -32,7 +32,7 @@ test('announces once whether one follows a member', async () => {
   await showProfile({ follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }) });
   await follow.click();
   await expect.element(following).toHaveFocus();
-  // The label gives the state; `aria-pressed` besides would be read as its opposite.
+  // The label already gives the state. With `aria-pressed`, screen readers would say the opposite.
   await expect.element(following).not.toHaveAttribute('aria-pressed');
 });
 
@@ -68,7 +68,7 @@ test.each([320, 1280])('a profile replaces its placeholder without shifting, at 
   await expect.element(heading).toBeVisible();
   const points = placeOf(heading.element().closest('section'));
   expect(points.left).toBe(shape.left);
-  // A long name's number of lines is unknown to the skeleton.
+  // The skeleton can't know how many lines a long name takes.
   expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
   await page.viewport(1280, 800);
 });

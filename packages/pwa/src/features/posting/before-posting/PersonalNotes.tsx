@@ -13,7 +13,7 @@ export type PersonalNotesProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** Only points details out; never blocks posting. */
+/** Points out personal details. Never blocks posting. */
 export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Runs on the device. */
+/** Runs on the device, without a request. */
 export const findPersonal = personalDetails({
   linksIn: (text) =>
     (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({

@@ -2,8 +2,8 @@ import { ask } from '../../../ui/overlay/ask.ts';
 import type { WordsVerdict } from './verdict.rule.ts';
 
 /**
- * Runs on the device. If the check's code can't be loaded, posting continues.
- * @returns a check for one form; it does not ask again about a text that the writer chose to post
+ * Runs on the device. If the check's code can't be loaded, the answer is `post`.
+ * @returns a check for one form. It does not ask again about a text that the writer chose to post
  */
 export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {
   let acknowledged = '';

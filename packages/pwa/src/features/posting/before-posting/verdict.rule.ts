@@ -1,2 +1,2 @@
-/** `keep`: keep the text as a draft. */
+/** `keep`: don't post, and keep the text as a draft. */
 export type WordsVerdict = 'post' | 'keep' | 'discard';

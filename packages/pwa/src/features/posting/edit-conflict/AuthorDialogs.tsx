@@ -8,7 +8,7 @@ const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) =>
 
 type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
 
-/** Render them next to the menu: taking a conflict down moves the focus to the menu's neighbor. */
+/** Render them next to the menu, because taking a conflict down moves the focus to the menu's neighbor. */
 export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
   const propsOf = (act: AuthorAction) => ({
     conflict,

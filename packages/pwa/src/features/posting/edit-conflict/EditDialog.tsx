@@ -32,7 +32,7 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Unsaved changes stay, even if the dialog is closed. */
+/** Unsaved changes survive closing the dialog. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();

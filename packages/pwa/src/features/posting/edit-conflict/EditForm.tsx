@@ -22,7 +22,7 @@ type EditFormProps = {
   readonly changed: Partial<EditValues>;
   readonly onChange: (part: Partial<EditValues>) => void;
   readonly failure: Error | null;
-  /** Milliseconds. As a key, it makes screen readers announce each failure. */
+  /** When saving last failed, in milliseconds. Used as a key, so screen readers announce each failure. */
   readonly failedAt: number;
   readonly isPending: boolean;
   readonly onSave: (values: EditValues) => void;
@@ -98,6 +98,6 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** No names to warn about: the conflict shows its names anyway, or they are pseudonyms. */
+/** No names to warn about, because the conflict either shows nicknames anyway or has pseudonyms. */
 const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

@@ -13,11 +13,10 @@ type PauseDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Voting can be paused once and resumed once. */
 export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);
-  // The question stays the same while the dialog closes.
+  // While the dialog closes, keep showing the question that was answered.
   const [lifts, setLifts] = useState(conflict.votingPaused !== null);
   if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
   const words = lifts ? LIFT : REST;

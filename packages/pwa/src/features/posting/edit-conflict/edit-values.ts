@@ -26,7 +26,7 @@ export const editValuesOf = ({
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // Leaves out the notes of a moderator, which authors can't change.
+  // Leaves out the notes set by a moderator, because authors can't change them.
   contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 

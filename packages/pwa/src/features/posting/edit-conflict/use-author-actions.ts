@@ -5,7 +5,7 @@ import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 
 export type AuthorAction = 'edit' | 'rest' | 'take-down';
 
-/** `needed`: the dialogs opened so far. They stay mounted, so that closing one loses no text. */
+/** `needed`: the dialogs opened so far. They stay mounted, because unmounting one would lose its text. */
 export type AuthorActions = {
   readonly open: AuthorAction | null;
   readonly needed: ReadonlySet<AuthorAction>;

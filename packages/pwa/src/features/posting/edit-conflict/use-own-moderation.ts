@@ -3,7 +3,6 @@ import { userMessageOf } from '../../../api/api-error.ts';
 import { useAllowEmbed, useCloseDiscussion, useHideComment } from '../../../api/own/own-moderation.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-/** After hiding, a toast offers to undo it. */
 export function useHiding(conflictId: ConflictId): (id: CommentId, isHidden: boolean) => void {
   const toast = useToast();
   const { mutate } = useHideComment(conflictId);

@@ -35,7 +35,7 @@ export function OnboardingPage({
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
-  // Must run after the heading is focused, because an error matters more.
+  // Called after `useFocusOnStep`: on an error, the invalid field gets the focus instead of the heading.
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
   return (

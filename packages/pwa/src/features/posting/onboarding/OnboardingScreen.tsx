@@ -9,7 +9,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
-/** Also replaces screens that need a completed onboarding. */
+/** Also shown in place of screens that need a completed onboarding. */
 export function OnboardingScreen() {
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);

@@ -24,7 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Replaces the title, and appends the account to the member's own unless that gets too long. */
+/** Adds the question to the draft. Does not append the account if the member's own side would get too long. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

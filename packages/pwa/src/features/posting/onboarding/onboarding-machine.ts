@@ -43,8 +43,8 @@ type Context = OnboardingDraft & {
 };
 
 /**
- * The operation id stays until an answer changes, so that a lost response never leads to a second post.
- * A refusal leads back to its step and keeps all answers.
+ * The operation id changes only with an answer. Otherwise a lost response could lead to a second post. A refusal leads
+ * back to the refused step and keeps all answers.
  */
 export const onboardingMachine = setup({
   types: {
@@ -77,7 +77,7 @@ export const onboardingMachine = setup({
       answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
       opId: null,
     })),
-    /** The server knows this operation id with other content, so the next try needs a new id. */
+    /** The server has other content under this operation id, so the next try needs a new id. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -165,7 +165,7 @@ export const onboardingMachine = setup({
         },
       },
     },
-    // Saves the nickname early, so that a taken one is refused at its own step.
+    // Saves the nickname early, because the nickname's own step must show that it is taken.
     naming: {
       invoke: {
         src: 'saveNickname',
@@ -197,7 +197,7 @@ export const onboardingMachine = setup({
           },
           { target: 'answering.conflict' },
         ],
-        // If the check fails, posting continues.
+        // If the check itself fails, posting continues.
         onError: 'saving',
       },
     },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
-/** History state of a step. `depth`: number of onboarding entries before it. */
+/** History state of a step. `depth`: number of onboarding entries before it in the history. */
 type Entry = { readonly step: OnboardingStep; readonly depth: number };
 
 const placeOf = (step: OnboardingStep) => ONBOARDING_STEPS.indexOf(step);
@@ -21,7 +21,7 @@ function useEntry() {
 
 /**
  * Makes each step a history entry, so that the browser's Back and Forward buttons work.
- * @returns what the screen's own "Back" button does
+ * @returns the handler of the screen's own "Back" button
  */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
   const { entry, put } = useEntry();
@@ -56,7 +56,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** Goes back to the history entry before the steps, so that "Back" leads to none of them. Then calls `then`. */
+/** Returns to the history entry before the first step, then calls `then`. The browser's Back button skips the steps. */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

@@ -91,7 +91,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Names that the text should not contain. Nicknames are among them only if the conflict is anonymous. */
+/** Names that the text should not contain. Includes nicknames only if the conflict is anonymous. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 

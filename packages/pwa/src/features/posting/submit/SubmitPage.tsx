@@ -152,7 +152,6 @@ export function SubmitPage(props: SubmitPageProps) {
   );
 }
 
-/** Fields in the order in which the form shows them. */
 const FIELDS = [
   'pseudonym',
   'partnerPseudonym',

@@ -11,14 +11,14 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** Also opened with a text that another app shares with this one. */
+/** Other apps also open this screen to share a text. */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
   return shared ? <KeepShared question={shared} /> : <MembersOnly />;
 }
 
-/** Stores shared text first, because the viewer may have to sign in next. */
+/** Stores the shared text first, because the viewer may have to sign in next. */
 function KeepShared({ question }: { readonly question: PendingQuestion }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 
-/** The author's side is guessed from pronouns. */
+/** Guesses the author's side from the pronouns. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -23,7 +23,10 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 /** Milliseconds to wait for the member's last post. */
 const TIMEOUT = 2_000;
 
-/** The form starts with the choice of the member's last post, so that nobody reveals their name by habit. */
+/**
+ * The form starts as anonymous if the member's last post was anonymous, because a member who posts anonymously might
+ * otherwise post under their name by mistake.
+ */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

@@ -16,7 +16,7 @@ export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: 
 
 type Kept = {
   readonly draft: ConflictDraft | null;
-  /** Whether a form without a draft starts as anonymous, as the member's last post was. */
+  /** Whether a form without a draft starts as anonymous: true if the member's last post was anonymous. */
   readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
@@ -37,8 +37,8 @@ type Context = ConflictDraft & {
 };
 
 /**
- * The operation id stays until an answer changes, so that a lost response never leads to a second post.
- * Without a response, the outbox sends the conflict under the same id.
+ * The operation id stays the same until an answer changes, so the server posts the conflict only once even if a
+ * response was lost. Without a response, the outbox sends the conflict under the same id.
  */
 export const submitMachine = setup({
   types: {
@@ -81,7 +81,7 @@ export const submitMachine = setup({
     }),
     showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
     nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-    /** The server knows this operation id with other content, so the next try needs a new id. */
+    /** The server already used this operation id for other answers, so the next attempt needs a new id. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -150,7 +150,6 @@ export const submitMachine = setup({
           },
           { target: 'editing' },
         ],
-        // If the check fails, posting continues.
         onError: 'posting',
       },
     },
@@ -192,7 +191,7 @@ export const submitMachine = setup({
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
         onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
-        // If the outbox can't store the conflict, the form keeps it.
+        // If the outbox can't store the conflict, the form stays open with the text.
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },
@@ -201,7 +200,7 @@ export const submitMachine = setup({
   },
 });
 
-/** Replaces the title, and appends the account to the author's own unless that gets too long. */
+/** Replaces the title, and appends the account to the author's side if the result is not too long. */
 const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
   const told = [answers[side], account].filter(Boolean).join('\n\n');

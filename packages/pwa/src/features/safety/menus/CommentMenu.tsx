@@ -43,7 +43,10 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   );
 }
 
-/** Authors can hide a comment and show it again. They can't show what a moderator or reports collapsed. */
+/**
+ * The author of a conflict can hide its comments and show them again, but not show a comment that a moderator or
+ * reports collapsed.
+ */
 function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];

@@ -35,7 +35,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
           </DangerButton>
         </>
       }
-      // The menu that opened the dialog disappears with the comment, so the discussion gets the focus.
+      // The comment's menu disappears with the comment, so the focus moves to the discussion.
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
     >
       {remove.error && (

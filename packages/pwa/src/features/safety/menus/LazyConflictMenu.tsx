@@ -4,7 +4,7 @@ import styles from './LazyConflictMenu.module.css';
 
 const ConflictMenu = optional(() => import('./ConflictMenu.tsx').then((m) => m.ConflictMenu));
 
-/** Keeps the menu's place free until its code has loaded. */
+/** The place has a fixed size, so loading the menu's code does not shift the layout. */
 export function LazyConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <span className={styles.place}>

@@ -184,7 +184,7 @@ function Decision({ one }: { readonly one: CaseView }) {
   const isMissing = failures > 0;
   const verdicts = verdictsOn(one);
   const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
-  // A key always means the same verdict, even if some verdicts are unavailable.
+  // Each verdict has a fixed key, even if other verdicts are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const [question, missing] =
@@ -201,7 +201,6 @@ function Decision({ one }: { readonly one: CaseView }) {
       suspension: verdict === 'keep' ? null : suspension || null,
       ...(verdict === 'note' && { notes: [...notes] }),
     });
-    // A toast confirms the decision, because the case leaves the screen.
     decided.then(
       () => toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' }),
       () => undefined,

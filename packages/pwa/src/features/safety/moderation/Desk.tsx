@@ -12,7 +12,7 @@ const BEGINNING = 60;
 
 type DeskProps = {
   readonly cases: readonly CaseView[];
-  /** Why the cases may be outdated; null if they are not. */
+  /** Why the cases may be outdated; null if they are up to date. */
   readonly problem: string | null;
 };
 

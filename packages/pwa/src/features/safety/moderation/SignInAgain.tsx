@@ -14,7 +14,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
-/** Stays on the same page, so that entered text is kept. */
+/** Signing in here does not leave the page, so text that the moderator has entered stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Inactive while typing or with modifiers. */
+/** Ignores keys pressed with a modifier or in a text field. */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key.toLowerCase()];

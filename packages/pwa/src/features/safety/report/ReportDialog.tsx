@@ -24,7 +24,6 @@ const reportDraft = bySchema(v.object({ reason: v.nullable(v.picklist(REPORT_REA
 
 type ReportDialogProps = Opened & { readonly item: Reportable };
 
-/** The input is stored until the report is sent. */
 export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const toast = useToast();

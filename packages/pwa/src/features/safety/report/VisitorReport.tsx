@@ -16,14 +16,13 @@ import { sendVisitorReport } from './send-visitor-report.ts';
 import styles from './VisitorReport.module.css';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
-/** The draft stays in this tab. */
 export function VisitorReport() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // An item reported from its menu replaces the draft's item, unless the address was edited.
+  // If a menu led here, the address of its item replaces the draft's address until the visitor edits the field.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

@@ -7,7 +7,6 @@ import { solveProof } from '../../account/register/solve-proof.ts';
 
 type Body = Omit<RawInput<'reportAsVisitor'>['body'], 'reason'> & { readonly reason: unknown };
 
-/** If the server asks for it, solves a proof-of-work puzzle first. */
 export const sendVisitorReport = async (
   words: Body,
   onPuzzle: () => void,

@@ -7,7 +7,6 @@ import { reportPath } from './visitor-report.ts';
 
 const ReportDialog = optional(() => import('./ReportDialog.tsx').then((m) => m.ReportDialog), WHEN_OPENED);
 
-/** @returns a function that opens the report dialog, or leads visitors to the form for people without an account */
 export function useReportItem(item: Reportable): () => void {
   const { status } = useCurrentUser();
   const navigate = useNavigate();

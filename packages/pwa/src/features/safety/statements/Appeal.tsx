@@ -29,7 +29,6 @@ type AppealOfProps = Pick<StatementView, 'appeal' | 'answer'> & {
   readonly waiting?: string;
 };
 
-/** For a member's statement and for a visitor's report. */
 export function AppealOf({ appeal, answer, appealing, waiting = APPEAL_WORDS.waiting }: AppealOfProps) {
   if (appeal === 'none') return null;
   if (appeal === 'open') return <AppealForm appealing={appealing} />;

@@ -218,7 +218,6 @@ export const describeAccounts = (openStores: OpenStores): void => {
 const BY_ID: AccountKey = { by: 'id', id: memberId('ada') };
 const BY_EMAIL: AccountKey = { by: 'email', email: 'ada@example.org' };
 
-/** Nothing left at its default. */
 const FULL: Partial<Member> = {
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -122,7 +122,7 @@ const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIde
   return identity;
 };
 
-/** Each with their own email address and Ada's identity. */
+/** Signs in with Ada's identity. If it has no account, creates an account for `name`. */
 const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
   accounts.changeAccount(
     { by: 'identity', identity: anIdentity('ada'), email: `${name}@example.org` },

@@ -53,7 +53,6 @@ export const describeNicknames = (openStores: OpenStores): void => {
   });
 };
 
-/** The nickname's owner, as this member sees it. */
 const ownerOf = ({ accounts }: Stores, nickname: string, asking = 'ada') =>
   accounts.changeAccount({ by: 'id', id: memberId(asking) }, nickname, (state) => unchanged(state.nicknameOwner));
 

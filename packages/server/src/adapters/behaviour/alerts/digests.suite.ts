@@ -4,7 +4,6 @@ import { aComment, memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, post, vote } from '../steps.ts';
 
-/** From and to a start of a day, like weeks. */
 const WEEK = { since: startOfWeek(NOW), until: startOfWeek(NOW) + WEEK_LONG };
 
 export const describeDigests = (openStores: OpenStores): void => {

@@ -44,7 +44,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
         for (let n = 0; n < 24; n += 1)
           posted.push(await post(stores, { category: CATEGORY_IDS[n % 3] ?? 'household' }));
         const days = Array.from({ length: 4 }, (_, n) => TODAY + n * DAY);
-        // Two processes at midnight: some request the old day, some the new one.
+        // Concurrent requests for several days, as from two processes at midnight.
         const answers = await Promise.all([...days, ...days, ...days].map((day) => choose(stores, day)));
         const five = answers.slice(0, days.length);
         expect(answers).toEqual([...five, ...five, ...five]);
@@ -64,7 +64,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
         for (let n = 0; n < 40; n += 1) await post(stores, { category: CATEGORY_IDS[n % 6] ?? 'household' });
         const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 70 }), { minLength: 12, maxLength: 14 });
         await fc.assert(
-          // Once, since a day's choice is final.
+          // A single run, because a day's choice is final.
           fc.asyncProperty(offsets, async (days) => {
             const chosen: (readonly ConflictId[])[] = [];
             for (const day of days) chosen.push(await choose(stores, TODAY + day * DAY));
@@ -109,7 +109,6 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
 const choose = ({ todaysFive }: Stores, day: number) =>
   todaysFive.read(day, ({ candidates, recent }) => chooseFive(candidates, recent));
 
-/** A day's candidates; chooses none. */
 const stateOn = async ({ todaysFive }: Stores, day: number): Promise<DayState> => {
   let found: DayState | null = null;
   await todaysFive.read(day, (state) => {

@@ -12,7 +12,6 @@ import { aComment, commentIdOf, memberId, NOW, SECRETS } from '../builders.ts';
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, leave, post, readConflict, stored } from '../steps.ts';
 
-/** A site with a manual clock where members vote and mark, and comments are ordered. */
 const siteOver = async (stores: Stores) => {
   await addMember(stores, 'author');
   const { id } = await post(stores, { revealedAt: NOW });
@@ -69,7 +68,6 @@ const siteOver = async (stores: Stores) => {
 const SIDES: readonly Side[] = ['her', 'his'];
 const THREE = [1, 2, 3] as const;
 
-/** Three established voters of each side mark a comment. */
 const markByBoth = async ({ vote, mark }: Awaited<ReturnType<typeof siteOver>>, on: CommentId) => {
   for (const side of SIDES)
     for (const n of THREE) {
@@ -275,7 +273,7 @@ export const describeBridging = (openStores: OpenStores): void => {
         expect(await read(null, hidden.id, { sort: 'bridging' })).toEqual(newest);
         const after = await read(null, hidden.id, { cursor: `b_7_${commentIdOf(12)}` });
         expect(after.ok && after.value.items.map(({ id }) => id)).toEqual([commentIdOf(11)]);
-        // Another conflict's cursor is invalid.
+        // A cursor from another conflict is invalid.
         expect(await read(null, hidden.id, { cursor: `b_1_${one}` })).toEqual({ ok: false, error: 'invalid-input' });
         expect((await site.listed()).ids).toEqual([one, two]);
       }),

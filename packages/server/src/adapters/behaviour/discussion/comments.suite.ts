@@ -104,7 +104,7 @@ export const describeComments = (openStores: OpenStores): void => {
         const { comments } = await stores.reading.listComments(id, null, 20);
         expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
         expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-        // Writing again does not count for the trending list.
+        // The author's next comment does not count for the trending list.
         expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
       }),
     );
@@ -244,7 +244,7 @@ export const describeComments = (openStores: OpenStores): void => {
             await addMember(stores, 'author');
             const { id } = await post(stores);
             const ids: CommentPosition[] = [];
-            // Ids not in the order of insertion.
+            // The ids are not in the order of insertion.
             for (const [n, { moment, isVisible }] of comments.entries()) {
               const added = aComment(id, (n * 7) % 15, { postedAt: NOW + moment, isVisible });
               await comment(stores, added);
@@ -263,14 +263,14 @@ const written = fc.record({ moment: fc.nat({ max: 2 }), isVisible: fc.constantFr
 
 const newestFirst = (a: CommentPosition, b: CommentPosition) => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
-/** The ids of all pages; the first comes with the conflict. */
+/** The ids of all pages. The first page comes with the conflict. */
 const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
   const ids: CommentId[] = [];
   let page = (await reading.read(id, limit))?.comments;
   while (page) {
     ids.push(...page.comments.map((shown) => shown.id));
     expect(page.comments.length).toBeLessThanOrEqual(limit);
-    // Repeated pages would continue forever.
+    // A repeated page would make this loop endless.
     expect(new Set(ids).size).toBe(ids.length);
     const last = page.comments.at(-1);
     page =
@@ -284,7 +284,7 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
 const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
   comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => unchanged(state));
 
-/** @param comments how many of each; the newest two if left out */
+/** @param comments how many per conflict; two by default */
 const recentOf = async ({ reading }: Stores, comments?: number): Promise<CommentId[][]> => {
   const list = { list: 'newest', category: null, limit: 10, after: null, viewer: null } as const;
   const page = await reading.list({ ...list, ...(comments !== undefined && { comments }) });

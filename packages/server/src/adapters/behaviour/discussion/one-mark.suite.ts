@@ -11,10 +11,9 @@ import { addMember, comment, leave, post, stored } from '../steps.ts';
 const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
 
-/** Reports and helpful marks count once per mailbox, as votes do. */
 export const describeOneMark = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
-  /** A comment by somebody who earns points. */
+  /** Stores a comment by a member who can earn points. @returns its conflict */
   const written = async (stores: Stores): Promise<ConflictId> => {
     await addMember(stores, 'author', { userNickname: 'Wise' });
     const { id } = await post(stores);
@@ -56,7 +55,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         await mark(stores, 'two', true);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
-        // It belongs to the other account by now.
+        // The mark now belongs to the other account.
         await mark(stores, 'one', false);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         await mark(stores, 'two', false);

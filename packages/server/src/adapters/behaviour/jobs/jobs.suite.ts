@@ -4,7 +4,7 @@ import { aJob, memberId, NOW } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { enqueue, stored } from '../steps.ts';
 
-/** A write that no store supports, after the others of a step. */
+/** A write that fails, because no store supports it. */
 const UNSTORABLE = { kind: 'unknown' } as unknown as Write;
 
 export const describeJobs = (openStores: OpenStores): void => {

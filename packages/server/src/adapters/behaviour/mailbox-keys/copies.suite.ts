@@ -5,18 +5,17 @@ import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** All tables, with rows in storage order and columns in the model's spelling. */
+/** All tables. Rows are in storage order, and columns have the model's names. */
 export type Copy = ReadonlyMap<string, readonly Row[]>;
 
 export type Copied = {
   readonly stores: Stores;
-  /** Call it once the stores are closed. */
+  /** Call it after closing the stores. */
   copy(): Promise<Copy>;
 };
 
 /**
- * What a copy of the database, without the secrets, reveals about who voted for what and who wrote an anonymous
- * conflict.
+ * A copy of the database, without the secrets, must not reveal who voted for what or who wrote an anonymous conflict.
  */
 export const describeCopies = (name: string, open: (secrets: Secrets) => Promise<Copied>): void => {
   describe(`a copy of ${name}`, () => {
@@ -94,7 +93,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
       expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
-      // Paired in storage order: if the order revealed anything, nearly all pairs would match.
+      // Paired in storage order. If the order revealed voters, nearly all pairs would match.
       const named = votes.filter((voter, place) => voter === points[place]?.memberId);
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
@@ -158,24 +157,26 @@ const beyondChance = (chance: number): number => chance + 6 * Math.sqrt(chance) 
 
 const idOf = (row: Row): ConflictId => Number(row.id ?? row._id) as ConflictId;
 
-/** The members that a row's values name. */
 const namesIn = (row: Row): MemberId[] => {
   const text = JSON.stringify(row);
   return MEMBERS.filter((member) => text.includes(member));
 };
 
-/** Whether it is the conflict, one of its comments, or refers to either; not the 2 of an update `13.2`. */
+/**
+ * Whether the row is the conflict, one of its comments, or refers to either. The 2 in an update's id `13.2` is no
+ * conflict.
+ */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
     JSON.stringify(row),
   ) ||
   ('submittedAt' in row && idOf(row) === id);
 
-/** To the millisecond; a start of a day does not count. */
+/** Times in milliseconds, without starts of days. */
 const timesIn = (row: Row): number[] =>
   Object.values(row).filter((value): value is number => typeof value === 'number' && value > 1e12 && value % DAY !== 0);
 
-/** Ids, HMACs and sealed texts. */
+/** Long strings: ids, HMACs and sealed texts. */
 const keysOf = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(
     rows.flatMap((row) =>

@@ -15,10 +15,9 @@ const OFFICE = '203.0.113/24';
 const CAFE = '198.51.100/24';
 const DAY_OF = spanStart('day', NOW);
 
-/** Casts members' votes from some network. */
 const at = (stores: Stores) => {
   const clock = () => NOW;
-  // The builders' members are older than a week; those with an earlier vote are established.
+  // Under this rule, a member with one earlier vote is established.
   const rule = { ...ESTABLISHED_RULE, age: 0, votes: 1, votingDays: 1 };
   const cast = castVote({ votes: stores.votes, secrets: SECRETS, clock, established: rule });
   const voteFrom = async (id: ConflictId, name: string, side: Side, network: string | null = null) => {
@@ -39,7 +38,7 @@ const at = (stores: Stores) => {
   };
 };
 
-/** A conflict that is public from its 12th vote: six newcomers from one office, all for her, and six others. */
+/** A conflict with 99 votes. The last eleven: six for her by newcomers from one office, and five for him. */
 const stuffed = async (stores: Stores) => {
   const acts = at(stores);
   const { id: before } = await post(stores);
@@ -58,7 +57,6 @@ const tallyOf = async (stores: Stores, id: ConflictId) => {
   return [herVotes, hisVotes, totalVotes];
 };
 
-/** The number of the week's new voters, counted up to 100 and up to three. */
 const votersOf = async ({ stats }: Stores, id: ConflictId) => {
   const read = [stats.readActivity(id, NOW, 100), stats.readActivity(id, NOW, 3)];
   return (await Promise.all(read)).map((activity) => activity?.voterCount);
@@ -72,7 +70,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       'are whole groups of newcomers from one network, once the result is public and was found unusual',
       opened(async (stores) => {
         const { id, excluded, shown, voteFrom } = await stuffed(stores);
-        // 99 votes.
+        // With 99 votes, the result is not public.
         expect(await excluded(id, OFFICE)).toEqual({ ok: false, error: 'case-not-found' });
         expect(await shown()).toEqual([]);
         await voteFrom(id, 'k', 'his');
@@ -83,7 +81,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
             conflictId: id,
             title: expect.any(String),
             found: { age: 'today', established: 1, others: 11 },
-            // Four people from the café would be identifiable.
+            // The four people from the café would be identifiable, so their group is left out.
             groups: [group],
             excluded: 0,
             history: [],
@@ -99,7 +97,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           { groups: [{ ...group, excluded: 6 }], excluded: 6, history: [{ act: 'exclude', ...act }] },
         ]);
         expect(await stores.unusualVoting.settle(id, NOW)).toBe(true);
-        // It has excluded votes and no open decision.
+        // The case is still shown because of its excluded votes, although no decision is open.
         expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
       }),
     );
@@ -118,7 +116,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           excluded: { votes: 6, totalVotes: 100, herPercentage: 56 },
           blindTally: { votes: 6, herPercentage: 0 },
         });
-        // One of them changes sides, and is still excluded.
+        // A voter whose vote is excluded changes sides. The vote stays excluded.
         await voteFrom(id, 'a', 'his', CAFE);
         expect(await tallyOf(stores, id)).toEqual([50, 44, 94]);
         expect(voteHistoryView(await readConflict(stores, id), null).excluded?.herPercentage).toBe(55);

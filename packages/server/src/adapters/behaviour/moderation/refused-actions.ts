@@ -12,7 +12,7 @@ import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';
 
-/** The items to act on: the author's, and each actor's. */
+/** `theirs` and `comment` are the author's. `own` has a conflict of each actor. */
 export type Scene = {
   readonly theirs: ConflictId;
   readonly comment: CommentId;
@@ -21,7 +21,6 @@ export type Scene = {
 
 let comments = 0;
 
-/** An author with a conflict and a comment, and these members, each with a name and a conflict. */
 export const setScene = async (stores: Stores, names: readonly string[]): Promise<Scene> => {
   await addMember(stores, 'author', { userNickname: 'Author' });
   for (const name of names)
@@ -41,7 +40,7 @@ export const setScene = async (stores: Stores, names: readonly string[]): Promis
 
 type Outcome = Result<unknown, string>;
 
-/** Each kind of action that a suspension refuses, by the site's use case. */
+/** Every kind of action that a suspension refuses, as a call of its use case. */
 export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW) => {
   const ids = { newMemberId: () => memberId(randomUUID()), newPasskeyId: randomUUID, newCommentId, randomInt: () => 0 };
   const needs = { ...stores, secrets: SECRETS, ids, clock: () => at, confusableKeyOf };
@@ -67,14 +66,12 @@ export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW
 
 const newCommentId = () => randomUUID() as CommentId;
 
-/** Suspends a member, as a decision does. */
 export const suspend = ({ reports }: Stores, name: string, until: Timestamp, now: Timestamp = NOW): Promise<null> =>
   reports.settle({ kind: 'conflict', id: 1 as ConflictId }, () => ({
     writes: [{ kind: 'suspend', memberId: memberId(name), until, now }],
     result: null,
   }));
 
-/** Lifts a suspension with this end, as an appeal does. */
 export const lift = ({ reports }: Stores, name: string, until: Timestamp): Promise<null> =>
   reports.settle({ kind: 'conflict', id: 1 as ConflictId }, () => ({
     writes: [{ kind: 'lift-suspension', memberId: memberId(name), until }],

@@ -31,7 +31,6 @@ export const describeUnusualVoting = (openStores: OpenStores): void => {
           stores.votes.castVote(voteKey(voter, id), (state) => unchanged(state.record));
         expect(await recordOf('ada')).toEqual({ votes: 3, votingDays: 2 });
         expect(await recordOf('eve')).toEqual({ votes: 0, votingDays: 0 });
-        // The same for reporters.
         await stores.reports.report({ kind: 'conflict', id }, memberId('ada'), (state) => {
           expect(state?.record).toMatchObject({ votes: 3, votingDays: 2, agreed: 0, disagreed: 0, collapses: [] });
           return unchanged(null);

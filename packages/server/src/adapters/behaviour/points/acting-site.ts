@@ -16,8 +16,8 @@ type Item =
   | { readonly kind: 'conflict'; readonly id: ConflictId };
 
 /**
- * The site’s use cases on these stores, with a manual clock.
- * @param made how many ids were generated before
+ * The site's use cases on these stores, with a manual clock.
+ * @param made how many ids were generated before; new ids continue from there
  */
 export const siteOn = (stores: Stores, made = 0) => {
   let now = NOW;
@@ -89,7 +89,6 @@ export const siteOn = (stores: Stores, made = 0) => {
     recordOf: (name: string) => stores.points.readRecord(memberId(name), 'self'),
     publicRecordOf: (name: string) => stores.points.readRecord(memberId(name), 'everyone'),
     publish: () => publishEverything(stores, now),
-    /** As if published now. */
     boardOf: async (
       span: 'week' | 'day',
       { limit = 10, viewer = null }: { limit?: number; viewer?: MemberId | null } = {},

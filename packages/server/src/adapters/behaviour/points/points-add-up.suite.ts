@@ -85,7 +85,6 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 type Site = ReturnType<typeof siteOn>;
 type Model = ReturnType<typeof model>;
 
-/** Each write is sent twice under one operation id. */
 const play = async (site: Site, expected: Model, event: Event): Promise<void> => {
   const opId = site.newOpId();
   const twice = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -154,7 +153,7 @@ type KnownComment = {
   isVisible: boolean;
 };
 
-/** The events, and their points counted again. */
+/** Records the events, and counts their points without the stores. */
 const model = () => {
   const conflicts: KnownConflict[] = [];
   const comments: KnownComment[] = [];
@@ -163,7 +162,6 @@ const model = () => {
 
   const isDisguised = (name: string, on: KnownConflict) => on.anonymous && on.by === name;
 
-  /** Kind, points and day of each of a member's counted events. */
   const countedOf = (name: string) => {
     const own = comments.filter(({ by, on }) => by === name && !isDisguised(name, on));
     return [
@@ -237,7 +235,6 @@ const model = () => {
       else if (!marks.has(key)) marks.set(key, { on, day });
     },
     recordOf,
-    /** Everyone’s points of the week, without those who have none. */
     board: (week: Timestamp) =>
       new Map(
         PEOPLE.map(

@@ -7,7 +7,6 @@ import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts'
 import { leave, publishEverything, readMarked, stored } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
-/** The suite's moment is a Thursday. */
 const WEEK = spanStart('week', NOW);
 const TODAY = spanStart('day', NOW);
 
@@ -251,7 +250,7 @@ export const describePoints = (openStores: OpenStores): void => {
         const end = spanEnd('week', NOW);
         await Promise.all([stores.points.closeBoards(end, end), stores.points.closeBoards(end, end)]);
         expect(await weeksWon()).toEqual([1, 1, 0]);
-        // The week is closed: later deletions do not change its winner.
+        // The week is closed, so later deletions do not change its winners.
         await site.takeDown('ada', id);
         await stores.points.closeBoards(end + 7 * DAY, end);
         expect(await weeksWon()).toEqual([1, 1, 0]);

@@ -155,7 +155,6 @@ export const describePersonalData = (openStores: OpenStores): void => {
 
 const PARTS: readonly PersonalPart[] = ['votes', 'comments', 'following', 'followers', 'reports'];
 
-/** Page by page. */
 const readAll = async <Part extends PersonalPart>(
   { personalData }: Stores,
   part: Part,

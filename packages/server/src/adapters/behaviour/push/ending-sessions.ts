@@ -21,7 +21,7 @@ const PASSKEY: Passkey = {
   lastUsedOn: null,
 };
 
-/** Every action that ends sessions, and which of the five remain. */
+/** Every action that ends sessions, and the subscriptions that are left after it. */
 const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
   ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4', 'push-5']],
   ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4', 'push-5']],
@@ -47,8 +47,9 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 ];
 
 /**
- * Five devices of a member, the third signed in by passkey, whose sessions end in turn.
- * @param stored ids of the stored subscriptions, in order
+ * A subscription must end with its session. Five devices of a member sign in, the third with a passkey, and their
+ * sessions end in turn.
+ * @param stored reads the ids of the stored subscriptions, in order
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');

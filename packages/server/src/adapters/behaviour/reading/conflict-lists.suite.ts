@@ -173,7 +173,7 @@ const cardsOf = async ({ reading }: Stores) => {
 
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
 
-/** Sequentially, so that their serials are in order. */
+/** One after the other, because the serials must be in order. */
 const postAll = async (stores: Stores, standings: readonly Partial<Conflict>[]): Promise<Conflict[]> => {
   const posted: Conflict[] = [];
   for (const over of standings) posted.push(await post(stores, over));

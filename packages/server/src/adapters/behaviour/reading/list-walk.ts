@@ -12,14 +12,11 @@ type ListCase = {
   readonly holds: (conflict: Conflict) => boolean;
 };
 
-/** Whether lists show it: neither removed nor hidden. */
 export const isListed = ({ isActive, review }: Pick<Conflict, 'isActive' | 'review'>): boolean =>
   isActive && (review === null || review === 'kept');
 
-/** The latest first. */
 const byResult = (a: ConflictHead, b: ConflictHead) => (b.revealedAt ?? 0) - (a.revealedAt ?? 0) || byNewest(a, b);
 
-/** Every list with its order, and what a visitor finds in it. */
 export const LISTS: readonly ListCase[] = [
   { list: 'today', order: byToday, holds: () => true },
   { list: 'voted-today', order: byToday, holds: (conflict) => conflict.todayVotes > 0 },
@@ -30,7 +27,6 @@ export const LISTS: readonly ListCase[] = [
   { list: 'newest', order: byNewest, holds: () => true },
 ];
 
-/** A conflict's position in a list, as in cursors. */
 const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   const { id, todayVotes, totalVotes, trendScore } = conflict;
   if (list === 'today' || list === 'voted-today') return [todayVotes, totalVotes, id];
@@ -40,7 +36,6 @@ const positionOf = (list: ListName, conflict: ConflictHead): ListPosition => {
   return list === 'polarizing' ? [polarityOf(conflict), totalVotes, id] : [id];
 };
 
-/** All pages of a list in turn. `afterEachPage` runs between pages. */
 export const walkList = async (
   { reading }: Stores,
   query: Omit<ListQuery, 'after'>,
@@ -52,11 +47,11 @@ export const walkList = async (
     const { items, hasMore } = await reading.list({ ...query, after });
     walked.push(...items.map(({ conflict }) => conflict));
     expect(items.length).toBeLessThanOrEqual(query.limit);
-    // Repeated pages would continue forever.
+    // A repeated page would make this loop endless.
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
-    // Through JSON, as a cursor goes.
+    // A cursor stores the position as JSON.
     await afterEachPage();
     after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
   }
@@ -64,7 +59,7 @@ export const walkList = async (
 
 export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
 
-/** Standings from few values, so that many tie. Fields are consistent, as the rules set them. */
+/** Few different values, so that many conflicts tie. */
 export const standing: fc.Arbitrary<Partial<Conflict>> = fc
   .record({
     category: fc.constantFrom(...CATEGORIES_IN_USE),

@@ -7,13 +7,15 @@ import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
 import { LISTS, walkList } from './list-walk.ts';
 
-/** Conflicts in long lists. `LIST_SIZE=100000` tries more than an everyday run can wait for. */
+/** The number of conflicts. `LIST_SIZE=100000` is too slow for an everyday run. */
 export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 
 const PAGES = 20;
 const A_WHILE = LIST_SIZE * 60;
 
-/** @param openWith stores with these conflicts, inserted at once, since posting them would take minutes */
+/**
+ * @param openWith opens stores with these conflicts, and inserts them at once, because posting them would take minutes
+ */
 export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => Promise<Stores>): void => {
   describe(`lists of ${LIST_SIZE} conflicts`, () => {
     const conflicts = Array.from({ length: LIST_SIZE }, (_, place) => conflictAt(place + 1));
@@ -54,7 +56,7 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
   });
 };
 
-/** Few different standings, so that many tie; one in ten was taken down. */
+/** Few different standings, so that many conflicts tie. One in ten conflicts was taken down. */
 const conflictAt = (serial: number): Conflict => {
   const [herVotes, hisVotes] = [50 + (serial % 25), 60 + (serial % 7)];
   return {

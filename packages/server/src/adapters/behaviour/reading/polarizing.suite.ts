@@ -65,7 +65,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
           await vote(stores, id, 'ben', 'her', { at: NOW + n });
           hidden.push(id);
         }
-        // A changed vote does not count as a late one.
+        // A changed vote does not become one of the last 200.
         await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
         const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
         expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
@@ -99,7 +99,6 @@ const ALL = { list: 'polarizing', category: null } as const;
 const EVEN = { totalVotes: 10, herVotes: 5, hisVotes: 5 };
 const LOPSIDED = { totalVotes: 120, herVotes: 100, hisVotes: 20 };
 
-/** A conflict and the viewer's vote on it. */
 const seen = fc.record({ over: standing, side: fc.constantFrom('her', 'his', null) });
 type Sight = typeof seen extends fc.Arbitrary<infer T> ? T : never;
 type SetUp = { readonly conflict: Conflict; readonly side: Sight['side'] };

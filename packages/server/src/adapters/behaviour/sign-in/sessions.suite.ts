@@ -221,7 +221,7 @@ export const describeSessions = (openStores: OpenStores): void => {
         await sessions.create('old', VISITOR, NOW - 1);
         await sessions.create('young', VISITOR, NOW + 1);
         await sessions.sweep(NOW);
-        // At an earlier time the old one would still exist.
+        // At this time, `old` had not expired, so only the sweep can have deleted it.
         expect(await sessions.get('old', NOW - 1000)).toBeNull();
         expect((await sessions.get('young', NOW))?.data).toEqual(VISITOR);
       }),
@@ -235,13 +235,11 @@ const endAll = ({ accounts }: Stores): Promise<void> =>
     result: undefined,
   }));
 
-/** The member signed in with each. */
 const held = async ({ sessions }: Stores, ...sids: readonly string[]): Promise<(string | undefined)[]> => {
   const found = await Promise.all(sids.map((sid) => sessions.get(sid, NOW)));
   return found.map((session) => session?.member?.id);
 };
 
-/** What the member was told, newest first, and when it happened. */
 const told = async ({ alerts }: Stores, member = 'ada'): Promise<[AlertSubject, Timestamp][]> =>
   (await alerts.list(memberId(member), null, 10)).alerts.map(({ subject, at }) => [subject, at]);
 

@@ -37,7 +37,7 @@ export const describeSignInAttempts = (openStores: OpenStores): void => {
         await signInAttempts.add('old', ATTEMPT, NOW - 1);
         await signInAttempts.add('young', ATTEMPT, NOW + 1);
         await signInAttempts.sweep(NOW);
-        // At an earlier time the old one would still exist.
+        // At this time, `old` had not expired, so only the sweep can have deleted it.
         expect(await signInAttempts.take('old', NOW - 1000)).toBeNull();
         expect(await signInAttempts.take('young', NOW)).toEqual(ATTEMPT);
       }),

@@ -38,7 +38,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
         const shown = { sawSplit: false, takenDownBy: null, review: null };
         const update: Update = { ...INPUT, conflictId: id, number: 1, notifiedAt: NOW, ...shown };
         expect(await stores.updates.list(id)).toEqual([update]);
-        // Editing the conflict leaves its standing.
+        // Editing the conflict does not change its standing.
         await stores.conflicts.changeConflict(id, (conflict) => ({
           writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, updateCount: 0, endedAt: null } }] : [],
           result: null,
@@ -153,7 +153,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
   });
 };
 
-/** A conflict with enough votes to be asked about. */
+/** A conflict with enough votes for the site to ask its author for an update. */
 const posted = async (stores: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
   await addMember(stores, 'author');
   return post(stores, { totalVotes: 10, herVotes: 10, ...over });

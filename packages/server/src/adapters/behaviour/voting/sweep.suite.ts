@@ -84,7 +84,7 @@ export const describeSweep = (openStores: OpenStores): void => {
 };
 
 const HALF_HOUR = HOUR / 2;
-/** In half hours. */
+/** `moment` is in half hours. */
 const endOfHour = (moment: number) => moment - (moment % 2) + 2;
 
 type Step = { readonly kind: 'vote' | 'sweep'; readonly conflict: number; readonly moment: number };
@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   moment: fc.nat({ max: 9 }),
 });
 
-/** A vote may have a time before the last sweep; it counts until the next one. */
+/** A vote may be older than the last sweep. It counts until the next sweep. */
 const followSteps = async (stores: Stores, steps: readonly Step[]) => {
   const ids = [(await post(stores)).id, (await post(stores)).id] as const;
   let counted: Step[] = [];

@@ -8,7 +8,6 @@ import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builder
 import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
-/** Everything a store promises about votes; long, since it is one list. */
 export const describeVotes = (openStores: OpenStores): void => {
   const opened = withStores(openStores);
 
@@ -223,7 +222,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         const { id } = await post(stores);
-        // Every fifth request repeats the previous operation; most voters send another operation later.
+        // Every fifth request repeats the previous operation. Most voters send another operation later.
         const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
         const outcomes = await Promise.all(
           serials.map((serial) =>
@@ -257,7 +256,7 @@ export const describeVotes = (openStores: OpenStores): void => {
   });
 };
 
-/** Makes the results public by another vote, with this blind tally. */
+/** Casts a vote that also makes the results public, with a fixed blind tally. */
 const reveal = (stores: Stores, id: ConflictId) =>
   stores.votes.castVote(voteKey('eve', id), (state) => {
     const { writes, result } = decideBallot('eve', 'her', {})(state);
@@ -277,7 +276,6 @@ const reveal = (stores: Stores, id: ConflictId) =>
     return { writes: revealed, result };
   });
 
-/** For somebody without an account or actions. */
 const NOTHING = {
   vote: null,
   held: null,
@@ -300,7 +298,6 @@ const tallyOf = (conflict: Conflict | null) =>
     todayVotes: conflict.todayVotes,
   };
 
-/** The sums of the vote rows of v0, v1, … */
 const countRows = async ({ reading }: Stores, id: ConflictId, voters: number) => {
   const cast = Array.from({ length: voters }, (_, n) => voterOf(`v${n}`));
   const sides = [...(await readSides({ reading }, id, cast)).values()];

@@ -20,7 +20,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
 
   findByEmail: async (email) => {
     const user = await models.users.findOne({ email }).lean();
-    // Runs even without an account, so that timing does not reveal whether there is one.
+    // Reads the credential even if no account exists, so that the response time does not reveal whether one does.
     const auth = await models.userAuth.findOne({ userId: user?._id ?? NOBODY }).lean();
     return user && { member: toMember(user), credential: auth && toCredential(auth) };
   },
@@ -55,14 +55,15 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity fails as a duplicate key. The retry's decision sees who owns it.
+  // A taken address, nickname or identity fails as a duplicate key. The transaction runs again, and `decide` sees the
+  // owner.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const found = await findAccount(models, key, nickname, session);
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // Concurrent changes of an account collide on its revision.
+      // Concurrent changes of an account cause a write conflict on its revision.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);

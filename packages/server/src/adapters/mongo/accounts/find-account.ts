@@ -64,9 +64,7 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
   return record && toToken('undo-email-change', record);
 };
 
-/**
- * `holder` owns the key's token or identity; `registered` is the address of the key's registration. Both may be null.
- */
+/** `holder`: the owner of the key's token or identity. `registered`: the email address of the key's registration. */
 const findUser = (
   { users }: Models,
   key: AccountKey,
@@ -80,7 +78,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** Also finds look-alike nicknames. Prefers other members to the one who asks. */
+/** Also finds the owner of a look-alike nickname. If several members match, prefers one who is not `asking`. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

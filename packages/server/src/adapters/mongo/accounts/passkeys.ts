@@ -12,14 +12,13 @@ export const findPasskey = async ({ passkeys }: Passkeys, credentialId: string):
   return record && toPasskey(record);
 };
 
-/** Oldest first. */
 export const findPasskeys = async (
   { passkeys }: Passkeys,
   memberId: MemberId,
   session: ClientSession | null,
 ): Promise<Passkey[]> => {
   const records = await passkeys.find({ memberId }).session(session).lean();
-  // A member has at most ten passkeys, so no index sorts them.
+  // Sorted here instead of by an index, because a member has at most ten passkeys.
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 

@@ -15,7 +15,6 @@ export const findRegistration = async (
   return record && toRegistration(record);
 };
 
-/** Unused ones that expire after `now`, newest first, at most 200. */
 export const findRegistrations = async (
   { registrations }: Registrations,
   email: string,

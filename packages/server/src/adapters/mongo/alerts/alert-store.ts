@@ -28,7 +28,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
-      // Runs every second, so it opens a transaction only if needed.
+      // Runs every second, so it opens a transaction only if there is something to do.
       const [untold, unanswered] = await Promise.all(
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
@@ -67,7 +67,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(connection, async (session) => {
-        // Incrementing the revision makes a concurrent deletion of the member collide.
+        // Incrementing the revision causes a write conflict with a concurrent deletion of the member.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
@@ -79,7 +79,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     changePreferences: (memberId, decide) =>
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
-        // Incrementing the revision makes a concurrent deletion of the member collide.
+        // Incrementing the revision causes a write conflict with a concurrent deletion of the member.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount > 0)
@@ -92,7 +92,8 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // Incrementing the revision makes a concurrent change by another process, or a deletion of the member, collide.
+        // Incrementing the revision causes a write conflict with a concurrent change by another process, or with a
+        // concurrent deletion of the member.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -110,7 +111,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-/** If two processes notify of the same comments, one retries and finds none left. */
+/** If two processes notify of the same comments, one of them gets a write conflict, runs again and finds none left. */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -118,7 +119,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    // `tells` is the conflict's author, who also sees comments that wait for release.
+    // `tells` names the conflict's author, who also sees comments that wait for release.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
   const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
@@ -153,7 +154,9 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/** The range uses the index; `$or` drops alerts of the same millisecond up to the position. */
+/**
+ * The range on `at` can use the index. `$or` excludes alerts of the same millisecond that an earlier page contained.
+ */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],

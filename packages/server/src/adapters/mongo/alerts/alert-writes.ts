@@ -44,7 +44,10 @@ export const alertsLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-/** The author key for an alert about a pseudonymous item, whose topic names the item; otherwise the member id. */
+/**
+ * An alert's topic names the item. For a pseudonymous item, the recipient is the author key, because the member id
+ * would reveal the author.
+ */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

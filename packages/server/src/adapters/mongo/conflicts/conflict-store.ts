@@ -20,7 +20,7 @@ export const createConflictStore = (connection: Connection, models: Models, secr
       return applied({ models, secrets, session }, decided, gate);
     }),
 
-  // A vote that commits meanwhile collides, and `decide` runs again.
+  // If a vote commits at the same time, MongoDB reports a write conflict and `decide` runs again.
   changeConflict: (id, decide) =>
     inTransaction(connection, async (session) => {
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();

@@ -11,9 +11,10 @@ import { updateRecordId } from '../models/update-schemas.ts';
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    // Concurrent posts collide on this counter.
+    // Concurrent posts cause a write conflict on this counter.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
-    // The post stores its author's names, so renaming or deleting the author meanwhile must collide.
+    // The post stores its author's names, so a concurrent renaming or deletion of the author must cause a write
+    // conflict.
     if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {
@@ -51,11 +52,11 @@ export const conflictWrites = {
     batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
-/** Makes all concurrent writes about a conflict collide, even without another document in common. */
+/** Concurrent writes about one conflict all write this field, so that they cause a write conflict. */
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** Drops the id, the author, and what votes, comments, updates and care change. */
+/** Leaves out the id, the author, and the fields that votes, comments, updates and care marks change. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,

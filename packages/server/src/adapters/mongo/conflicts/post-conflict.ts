@@ -12,8 +12,9 @@ import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 
 /**
- * The conflict number is taken in the storing transaction, so numbers have no gaps and appear in order.
- * Posts in one process wait for each other; posts in several processes collide and retry.
+ * The transaction that stores a post also takes its number, so numbers have no gaps and appear in order.
+ * One process stores its posts one after another. Concurrent posts of several processes cause a write conflict and run
+ * again.
  */
 export const createPostConflict = (
   connection: Connection,

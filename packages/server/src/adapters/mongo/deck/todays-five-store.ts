@@ -21,7 +21,8 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Choices for all days collide here, so each sees the conflicts chosen for nearby days.
+      // Concurrent choices, even for different days, cause a write conflict here, so each sees the conflicts of nearby
+      // days.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -42,7 +43,7 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // If a conflict has two rows, the first wins, because only the first part of the pipeline counts votes.
+    // If a conflict has two rows, the first row is used, because only the first part of the pipeline counts votes.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };
@@ -63,8 +64,8 @@ const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
 /**
- * Each vote raises the trend score to at least the weight of its time, so a range of its index finds all conflicts
- * voted on since `countedSince`. Adds the newest conflicts, with or without votes.
+ * Each vote raises the trend score to at least the weight of the vote's time. A range of trend scores therefore
+ * contains all conflicts voted on since `countedSince`. Adds the newest conflicts, with or without votes.
  */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);

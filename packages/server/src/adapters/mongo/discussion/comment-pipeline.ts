@@ -5,7 +5,6 @@ import type { PipelineStage } from 'mongoose';
 
 type Stages = PipelineStage.FacetPipelineStage[];
 
-/** Visible comments after a position, newest first, with first replies. */
 export const commentPipeline = (id: ConflictId, after: CommentPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPosition(after)) } },
   NEWEST_FIRST,
@@ -14,7 +13,6 @@ export const commentPipeline = (id: ConflictId, after: CommentPosition | null, l
   WITH_REPLIES,
 ];
 
-/** The same in bridging order: by `place`, then id, both descending. */
 export const bridgingPipeline = (id: ConflictId, after: BridgingPosition | null, limit: number): Stages => [
   { $match: { conflictId: id, isVisible: true, replyTo: null, ...(after !== null && afterPlace(after)) } },
   { $sort: { place: -1, _id: -1 } },
@@ -36,7 +34,6 @@ export const repliesPipeline = (id: CommentId, after: CommentPosition | null, li
   WITH_AUTHOR,
 ];
 
-/** The visible comments and replies with the most marks, each with up to `ORDERED_MARKS` of them. */
 export const markedPipeline = (conflictId: ConflictId): Stages => [
   { $match: { conflictId, isVisible: true, helpfulCount: { $gt: 0 } } },
   { $sort: { helpfulCount: -1 } },
@@ -87,7 +84,7 @@ export const WITH_AUTHOR: PipelineStage.Lookup = {
 
 const OLDEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: 1, _id: 1 } };
 
-/** One more than shown tells whether there are more. */
+/** Reads one reply more than is shown, which reveals whether there are more replies. */
 const WITH_REPLIES: PipelineStage.Lookup = {
   $lookup: {
     from: 'comments',
@@ -108,7 +105,10 @@ const afterPlace = ({ place, id }: BridgingPosition) => ({
   $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
 });
 
-/** The range uses the index; `$or` drops comments of the same millisecond up to the position. */
+/**
+ * The range on `postedAt` can use the index. `$or` excludes comments of the same millisecond that an earlier page
+ * contained.
+ */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },
   $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],

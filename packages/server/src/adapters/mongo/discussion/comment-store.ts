@@ -67,7 +67,6 @@ export const createCommentStore = (
       applied({ models, secrets, session }, decide(await loadOrder(models, secrets, id, session))),
     ),
 
-  // Concurrent marks on a comment collide on its document.
   markComment: (key, decide) =>
     inTransaction(connection, async (session) => {
       const marker = await models.users.findOne({ _id: key.memberId }).session(session).lean();
@@ -78,7 +77,7 @@ export const createCommentStore = (
     }),
 });
 
-/** How many comments the conflict's count loses if this one is removed. */
+/** By how much the conflict's comment count falls if this comment is removed. */
 export const countsFor = async (
   { comments }: Models,
   { _id, replyTo }: CommentRecord,

@@ -8,11 +8,11 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
 
-/** A finished job's document stays until `sweep`, so that the same work is not queued again. */
+/** The document of a finished job stays until `sweep`, so that the same work is not queued twice. */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
-  /** Returns the due jobs that no other worker claimed first; null if none was due. */
+  /** Claims due jobs and returns those that no other worker claimed first. Null if no job was due. */
   const take = async (
     now: Timestamp,
     leaseUntil: Timestamp,
@@ -47,8 +47,8 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // Return what was already claimed, or it would sit idle until its lease ends. A lasting error recurs at the
-          // next call.
+          // Returns the jobs claimed so far, because otherwise they would stay idle until their lease ends. A lasting
+          // error recurs at the next call.
           if (claimed.length === 0) throw error;
           return null;
         });
@@ -83,7 +83,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
   };
 };
 
-/** Without `$exists`, the partial index `due` is not used. */
+/** MongoDB uses the partial index `due` only if the filter contains `$exists`. */
 const dueBy = (now: Timestamp) => ({ dueAt: trusted({ $exists: true, $lte: now }) });
 
 const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => ({
@@ -94,7 +94,7 @@ const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => (
 
 const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
 
-/** Matches only the latest claim, so an outdated one changes nothing. */
+/** Matches only the latest claim, so an outdated claim changes nothing. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {

@@ -15,7 +15,7 @@ export const jobWrites = {
       { key },
       {
         orInsert: {
-          // Ids from one process increase, so jobs due at the same moment keep their order.
+          // ObjectIds of one process increase, so jobs that are due at the same moment keep their order.
           _id: new Types.ObjectId(),
           queue,
           payload: sealed,

@@ -1,6 +1,6 @@
 import { type Connection, type ConnectOptions, createConnection } from 'mongoose';
 
-/** Writes need a majority. If the database is unreachable, calls fail after 4 s. */
+/** Writes wait for a majority of the replica set. If the database is unreachable, calls fail after 4 s. */
 export const connect = async (url: string, options: ConnectOptions = {}): Promise<Connection> => {
   const connection = createConnection(url, { ...OPTIONS, ...options });
   try {

@@ -38,7 +38,8 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
   };
 
   /**
-   * Two hundred members, half at each process. Ten rows per process act at once, each in turn, so batches collide.
+   * Two hundred members act, half of them in each process. Each process serves ten members at a time, so that batches
+   * cause write conflicts.
    */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
@@ -241,7 +242,9 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     );
   });
 
-  /** @returns how often `work` ran; nothing is delayed from then on */
+  /**
+   * Runs `work` once, before the first write. The returned function removes the spies and returns how often `work` ran.
+   */
   const beforeTheFirstWrite = (work: () => Promise<unknown>) => {
     let times = 0;
     const spies = Object.values(here.connection.models).map((model) => {

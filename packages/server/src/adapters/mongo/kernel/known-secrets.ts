@@ -6,8 +6,8 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Passes a new database, for which the baseline records the secrets.
- * @param accepts whether to record other secrets than the database's instead of refusing them
+ * A new database passes, because the baseline migration records its secrets.
+ * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */
 export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {

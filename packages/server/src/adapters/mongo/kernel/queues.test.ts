@@ -76,7 +76,6 @@ describe('queues', () => {
         interval: 250,
         serve: async () => {
           starts.push(performance.now());
-          // Three times, somebody joins while the batch is being stored.
           arrivals -= 1;
           if (arrivals >= 0) more.push(queues.join('a', 'late'));
           return NONE;

@@ -1,5 +1,5 @@
 export type QueueOptions<Key, Request> = {
-  /** Serves requests with the same key. Returns the failed ones, each with its error. */
+  /** Serves requests that share a key. Returns the failed requests with their errors. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
   readonly most: number;
   /** Minimum milliseconds between the starts of batches, while a queue is busy. */
@@ -13,7 +13,7 @@ export type Queues<Key, Request> = {
 };
 
 /**
- * Group commit: requests with the same key that arrive during a batch share the next one. A busy queue serves one
+ * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue serves one
  * batch per interval, so that other processes get a turn. An idle queue serves a request at once.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
@@ -56,13 +56,13 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Computed before the batch settles: requests that callers make in response were not waiting.
+    // Computed before `answer()`: requests that callers make in response do not count as waiting.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // No `await` since the last check, so a later request finds no queue and starts a new one.
+  // There is no `await` since the last check of `waiting`, so no request is lost: a later request starts a new queue.
   close();
 };
 

@@ -4,7 +4,6 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { rateLimiterOver } from '../../rate-limiter.ts';
 import { writeInTurn } from './transaction.ts';
 
-/** Counts across all processes, in the database. */
 export const createRateLimiter = (connection: Connection): RateLimiter => {
   const limiter = rateLimiterOver(
     (options) =>
@@ -17,7 +16,7 @@ export const createRateLimiter = (connection: Connection): RateLimiter => {
         inMemoryBlockOnConsumed: options.points + 1,
       }),
   );
-  // Concurrent counts of a key collide.
+  // Concurrent counts of one key cause write conflicts, so this process retries them one at a time.
   return {
     take: (limit, key) => writeInTurn(connection, () => limiter.take(limit, key)),
     giveBack: (limit, key) => writeInTurn(connection, () => limiter.giveBack(limit, key)),

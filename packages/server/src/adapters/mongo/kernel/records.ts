@@ -11,7 +11,7 @@ import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
 import type { DocumentChange } from './write-batch.ts';
 
-/** `authors` is empty if no named author exists. */
+/** `authors` is empty if the author is pseudonymous or deleted. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
@@ -109,7 +109,8 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // A deleted member's id becomes null at once. A pseudonymous comment keeps its sealed id until the erasure job.
+  // A deleted member's id becomes null at once. A pseudonymous comment keeps its sealed author id until the erasure job
+  // runs.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });
@@ -132,7 +133,7 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   bridges: row.bridges,
 });
 
-/** `tells` and `answers`: the authors of the conflict and of the answered comment, if they are to be notified. */
+/** `tells`: the conflict's author. `answers`: the author of the answered comment. Null if nobody is to be notified. */
 export const toCommentRecord = (
   secrets: Secrets,
   { id, underPseudonym, waits, replyTo, ...comment }: Comment,
@@ -167,7 +168,9 @@ export const toMember = ({
   ...member
 }: UserRecord): Member => ({ id: _id, ...member });
 
-/** Both nickname keys are missing without a nickname, because unique indexes skip only missing fields. */
+/**
+ * Without a nickname, both nickname keys are missing instead of null, because unique indexes skip only missing fields.
+ */
 export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '_id' | 'revision'> => ({
   ...member,
   ...(member.userNickname !== null && {
@@ -176,7 +179,6 @@ export const toUserFields = ({ id: _id, ...member }: Member): Omit<UserRecord, '
   }),
 });
 
-/** Runs tasks one at a time, in the order of the calls. */
 export const enqueueInOrder = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

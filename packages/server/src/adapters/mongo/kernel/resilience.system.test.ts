@@ -87,5 +87,5 @@ describeMongo('MongoDB failures', () => {
   });
 });
 
-/** Below the ephemeral ports, so that no other process gets it. */
+/** Outside the range of ephemeral ports, so that the system gives it to no other process. */
 const NOBODYS_PORT = 1;

@@ -17,8 +17,8 @@ export const useDatabases = () => {
   const borrowed: Borrowed[] = [];
 
   /**
-   * A database that does not exist yet, for tests of migrations and of query plans, which depend on a collection's
-   * past.
+   * A database that does not exist yet. Tests of migrations and query plans need one, because their outcome depends on
+   * what a collection contained before.
    */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
@@ -33,7 +33,7 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** An empty database with the current schema and these secrets. */
+  /** An empty database with the current schema, made with the given secrets. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -43,12 +43,12 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-    // Property tests use a database per run, so dropping them takes long.
+    // Dropping the databases takes long, because property tests use one per run.
   }, 300_000);
 
   const emptied: Borrowed[] = [];
 
-  /** Closing the stores removes whatever the test has written. */
+  /** Closing the stores deletes everything that the test has written. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });
@@ -102,7 +102,7 @@ export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   const sentBy = async (work: () => Promise<unknown>) => {
     const sent: mongo.Document[] = [];
-    // The driver may change the command afterward.
+    // Copied, because the driver may change the command afterward.
     const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
     const client = connection.getClient().on('commandStarted', note);
     try {

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
 
-/** A TCP proxy, which a test can make hang, recover or break. */
+/** A TCP proxy that a test can make hang, recover or fail. */
 export type Line = {
   through(url: string): string;
   hold(): void;
-  /** Closes the held connections, like a router that restarts. Late data could start a transaction that nobody ends. */
+  /**
+   * Closes the held connections, as a restarting router does. Forwarding late data could start a transaction that
+   * nobody ends.
+   */
   release(): void;
   cut(): void;
 };

@@ -6,7 +6,6 @@ import { untilWithoutConflict } from './transaction.ts';
 const writeConflict = () => new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
 const duplicateKey = () => new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11_000 });
 
-/** Work that fails with these errors in turn, then succeeds. */
 const failing = (...errors: readonly Error[]) => {
   const left = [...errors];
   return async () => {

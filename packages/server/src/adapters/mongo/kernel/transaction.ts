@@ -4,7 +4,8 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { enqueueInOrder } from './records.ts';
 
 /**
- * Snapshot transaction, committed with a majority. On a write conflict or duplicate key, `work` runs again.
+ * Runs `work` in a snapshot transaction with a majority commit. On a write conflict or duplicate key, `work` runs
+ * again.
  * @throws StoreBusy if write conflicts persist, or if the outcome of the commit stays unknown
  */
 export const inTransaction = async <T>(
@@ -19,7 +20,7 @@ export const inTransaction = async <T>(
   }
 };
 
-/** An attempt that aborts discards `follow`. */
+/** Calls `follow` after the commit. If the attempt aborts, `follow` is discarded. */
 export const whenStored = (session: ClientSession, follow: () => void): void => {
   following.set(session, [...(following.get(session) ?? []), follow]);
 };
@@ -34,7 +35,7 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
-/** Repeats a single write on conflicts, one retry at a time in this process. */
+/** Repeats a single write on write conflicts. Each process runs one retry at a time. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
   untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
@@ -43,8 +44,8 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Repeats `work` on write conflicts until the timeout (milliseconds), and on duplicate keys for 8 attempts or 4 s,
- * whichever is longer.
+ * Repeats `work` on write conflicts until the timeout (milliseconds). On duplicate keys, repeats it for 8 attempts or 4
+ * s, whichever is longer.
  * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(
@@ -71,7 +72,10 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
-/** Minimum attempts and milliseconds. The transaction that took the key may still be committing. */
+/**
+ * Attempts, and milliseconds. Retries end after both, because the transaction that took the key may still be
+ * committing.
+ */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
@@ -92,18 +96,19 @@ const attemptOnce = async <T>(
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
-    // Even if `work` only read: the majority commit proves that what it read will not be rolled back.
+    // Commits even if `work` only read, because the majority commit proves that the data it read will not be rolled
+    // back.
     await commit(session, deadline);
     for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
-    // If this fails, the server aborts by itself later. The first error is the one to report.
+    // If aborting fails, the server aborts the transaction later. The first error is the one to report.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
   }
 };
 
-/** Repeats a commit whose response was lost. The server applies it once. */
+/** Repeats a commit whose response was lost. The server applies the commit only once. */
 const commit = async (session: ClientSession, deadline: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -117,7 +122,7 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 };
 
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
-  // The driver has already searched for a primary for seconds.
+  // Not repeated, because the driver has already searched for a primary for seconds.
   if (error instanceof mongo.MongoServerSelectionError) return false;
   if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (
@@ -129,5 +134,5 @@ const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number)
 const hasLabel = (error: unknown, label: string): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Milliseconds, random; the maximum doubles with each attempt up to 500. */
+/** Random milliseconds. The maximum doubles with each attempt, up to 500. */
 const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

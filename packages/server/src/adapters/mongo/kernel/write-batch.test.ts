@@ -11,7 +11,6 @@ import { inTransaction } from './transaction.ts';
 import { createWriteBatch, type WriteBatch } from './write-batch.ts';
 
 describeMongo('a transaction’s writes to MongoDB', () => {
-  /** A batch's commands, and the stored result. */
   const write = async (fill: (batch: WriteBatch, models: Models) => void) => {
     const { url, giveBack } = await borrowDatabase(SECRETS);
     const connection = await connect(url, { monitorCommands: true });

@@ -5,19 +5,19 @@ export type DocumentChange = {
   readonly unset?: readonly string[];
   readonly inc?: Readonly<Record<string, number>>;
   readonly min?: Readonly<Record<string, number>>;
-  /** Inserted if the document is missing. Without `orInsert`, it stays missing. */
+  /** Fields to insert if the document is missing. Without `orInsert`, a missing document stays missing. */
   readonly orInsert?: Fields;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One bulk write per collection. Merges all `change`s to a document. */
+/** Sends one bulk write per collection. Merges all `change` calls for one document. */
 export type WriteBatch = {
-  /** Later values win, increments add up. */
+  /** If several changes concern one document, later values win and increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Fails as a duplicate key if the id exists. Sent as an upsert, to share a command with updates.
+   * Fails as a duplicate key if the id exists. Sent as an upsert, so that it shares a command with updates.
    * @param held a field that every stored document of this model has
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
@@ -27,7 +27,7 @@ export type WriteBatch = {
   flush(session: ClientSession): Promise<void>;
 };
 
-/** `first` collections are written first, so that the later of two colliding transactions fails early. */
+/** Writes the `first` collections first, so that the later of two concurrent transactions fails early. */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
   /** Several models may share a collection. */
@@ -101,7 +101,7 @@ type Document = {
   min: Record<string, number>;
   orInsert: Record<string, unknown>;
   upsert: boolean;
-  /** This batch inserts the document, so later changes join the insert. */
+  /** True if this batch inserts the document. Later changes are merged into the insert. */
   isNew: boolean;
 };
 
@@ -116,7 +116,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** MongoDB refuses two operators on one field. Covers only combinations that writes use. */
+/** MongoDB refuses two operators on one field. Handles only the combinations that occur. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

@@ -6,7 +6,7 @@ import type { WriteBatch } from './write-batch.ts';
 
 export type WriteContext = { readonly models: Models; readonly secrets: Secrets; readonly session: ClientSession };
 
-/** Writes that must read stored data. They run after the batch of all others. */
+/** These writes must read stored data, so they run after the batch with all other writes. */
 export type LaterKind =
   | 'raise-alert'
   | 'trim-alerts'

@@ -5,7 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * A member without a mailbox key gets one here. Idempotent; concurrent claims of a mailbox collide.
+ * Claims the member's mailbox, and gives the member a mailbox key if there is none. Idempotent. Concurrent claims of
+ * one mailbox cause a write conflict.
  * Call it after storing the member, in the same transaction.
  */
 export const claimMailboxKey = async (
@@ -27,14 +28,15 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/** Ends the key's claims at `endsAt` if no member has it any longer. Call it after deleting the member. */
+/** Ends the key's claims at `endsAt` if no member has the key any longer. Call it after deleting the member. */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // Writes before it checks: if the last two members leave at once, one transaction collides here and runs again.
+  // Writes before it checks: if the last two members leave at once, one transaction gets a write conflict and runs
+  // again.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

@@ -5,21 +5,21 @@ import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /**
- * Each action of a mailbox writes this document, so that a concurrent suspension collides.
- * It is in the ledger, which most actions write anyway.
+ * Each action of a mailbox's accounts writes this document, so that a concurrent suspension causes a write conflict.
+ * It is in the ledger, because most actions write to the ledger anyway.
  */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
-  /** False if the transaction learned the mailbox key only while reading other documents. */
+  /** False if the transaction did not know the mailbox key when it read the gates. */
   readonly isRead: boolean;
 };
 
-/** Shared by a mailbox's accounts. Identifies them only with the server's secret. */
+/** All accounts of a mailbox share this id. It identifies them only to somebody who has the server's secret. */
 export const gateId = (secrets: Secrets, { _id, mailboxKey }: Pick<UserRecord, '_id' | 'mailboxKey'>): string =>
   gateIdOf(secrets, mailboxKey ?? _id);
 
-/** For a member without a mailbox key, `key` is the member id. */
+/** `key` is the member id if the member has no mailbox key. */
 export const gateIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =>
   `gate ${secrets.stampOf('suspension', key)}`;
 
@@ -35,7 +35,6 @@ export const readGate = async (
   return { id, suspendedUntil: found?.until ?? null, isRead: true };
 };
 
-/** For transactions that read nothing else of the member. */
 export const findGate = async (
   models: Pick<Models, 'gates' | 'users'>,
   secrets: Secrets,
@@ -47,8 +46,8 @@ export const findGate = async (
 };
 
 /**
- * Makes the transaction collide with a concurrent suspension. If the gate was not read, the upsert fails as a
- * duplicate key for a suspended mailbox, and the retry knows the mailbox key.
+ * Causes a write conflict with a concurrent suspension. If the gate was not read and the mailbox is suspended, the
+ * upsert fails as a duplicate key, and the retry knows the mailbox key.
  */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
@@ -56,5 +55,7 @@ export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { 
   else batch.upsert(gates, { _id: id, until: trusted({ $exists: false }) }, { set });
 };
 
-/** Random: an equal value would not collide, and a counter would reveal how often a mailbox acts. */
+/**
+ * Random, because an equal value would cause no write conflict, and a counter would reveal how often a mailbox acts.
+ */
 export const nextTurn = (): number => Math.floor(Math.random() * 2 ** 48);

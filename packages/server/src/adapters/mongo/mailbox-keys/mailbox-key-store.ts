@@ -16,7 +16,7 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // This write makes a concurrent new claim on the mailbox collide.
+      // This write causes a write conflict with a concurrent claim of the mailbox.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -57,7 +57,6 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
 
 const endedBy = (now: Timestamp) => ({ endsAt: trusted({ $gt: 0, $lte: now }) });
 
-/** A member has the key, or one of its claims has not ended. */
 const isAlive = async (
   { users, mailboxKeys }: Models,
   mailboxKey: MailboxKey,
@@ -70,7 +69,7 @@ const isAlive = async (
     .session(session)) !== null;
 
 /**
- * Gives votes, marks and reports random mailbox ids, up to `limit` of each kind.
+ * Replaces the mailbox ids of votes, marks and reports by random ones, up to `limit` of each kind.
  * @returns whether there may be more
  */
 const forget = async (
@@ -91,7 +90,7 @@ const forget = async (
 
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
-/** `_id` contains the mailbox id, so documents are deleted and inserted again. Returns how many. */
+/** `_id` contains the mailbox id, so documents are deleted and inserted again. Returns the number of documents. */
 const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,

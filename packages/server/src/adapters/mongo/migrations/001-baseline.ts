@@ -23,7 +23,7 @@ type Counter = { readonly _id: string; readonly value: number };
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
 type Collection = {
-  /** Stored in the order of ids: insertion order would reveal who acted when. */
+  /** Documents are stored in the order of their ids, because insertion order would reveal who acted when. */
   readonly isClustered?: true;
   readonly indexes: readonly mongo.IndexDescription[];
 };
@@ -40,7 +40,7 @@ const ensureCollection = async (database: mongo.Db, name: string, options: mongo
     if (!(error instanceof mongo.MongoServerError)) throw error;
     if (error.code === NAMESPACE_EXISTS) return;
     if (options.clusteredIndex === undefined) throw error;
-    // A server that cannot cluster gets a plain collection; `clusteringNotice` warns the operator.
+    // A server that does not support clustering gets a plain collection. `clusteringNotice` warns the operator.
     await ensureCollection(database, name, {});
   }
 };
@@ -59,7 +59,6 @@ const unique = (name: string, key: Keys, options: Omit<mongo.IndexDescription, '
 const where = (partialFilterExpression: mongo.Document) => ({ partialFilterExpression });
 const has = (field: string) => where({ [field]: { $exists: true } });
 
-/** The server deletes a document after the time in its `expire`. */
 const expiring = index('expire', { expire: 1 }, { expireAfterSeconds: 0 });
 
 const list = (name: string, rank: Keys) => [
@@ -184,7 +183,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Operations, points, scores and gates, which differ by their fields.
+  // Contains operations, points, scores and gates, which have different fields.
   ledger: {
     isClustered: true,
     indexes: [

@@ -9,14 +9,14 @@ import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 import { APP, claimed, SCHEMA, schemaRecords } from './schema-record.ts';
 
-/** Append new migrations. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * If several processes start at once, one migrates and the others wait. If it dies, another continues.
- * @throws for a newer schema or a foreign database, both left unchanged
+ * If several processes start at once, one migrates and the others wait. If the migrating process dies, another
+ * continues.
+ * @throws for a newer schema, or a database that is not ours; leaves both unchanged
  */
 export const migrate = async (
   connection: Connection,
@@ -39,15 +39,15 @@ export const migrate = async (
 };
 
 /**
- * 0 for an empty database. Writes nothing.
- * @throws for a schema newer than `known`, or a foreign database
+ * Returns 0 for an empty database. Writes nothing.
+ * @throws for a schema newer than `known`, or a database that is not ours
  */
 export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
   const database = databaseOf(connection);
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // Another process may have started to migrate meanwhile. It writes the record before it creates collections.
+  // Reads the record again: another process may have written it meanwhile, before it created the collections.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

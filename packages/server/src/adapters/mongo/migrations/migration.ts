@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 export type MigrationNeeds = { readonly database: mongo.Db; readonly secrets: Secrets };
 
 /**
- * Its position in `MIGRATIONS` is the schema version. Never changes after its release.
- * Must be safe to run twice, in case a process dies midway.
+ * A migration's position in `MIGRATIONS` is its schema version. It never changes after its release.
+ * It must be safe to run twice, because a process may die midway.
  */
 export type Migration = (needs: MigrationNeeds) => Promise<void>;

@@ -7,11 +7,11 @@ export type SchemaRecord = {
   readonly app: typeof APP;
   readonly version: number;
   readonly holder: string | null;
-  /** End of the holder's lease, by the server's clock. */
+  /** When the holder's lease ends, by MongoDB's clock. */
   readonly until: Date;
 };
 
-/** Databases from before the first release lack it. */
+/** Databases from before the first release do not have this value. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
@@ -19,7 +19,7 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/** Runs `work` in one process at a time, while others wait. A dead process's lease expires. */
+/** Runs `work` in one process while the others wait. If that process dies, its lease expires. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,
@@ -32,7 +32,7 @@ export const claimed = async (
   );
   const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
   while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
-  // A failed renewal is harmless: another process takes over, and this one notices when it records progress.
+  // A failed renewal is harmless: another process takes over, and this one notices that when it records progress.
   const renewing = setInterval(
     () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
     LEASE / 3,

@@ -16,18 +16,21 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** Unique; missing without a nickname. Not every server supports a collation instead. */
+  /** Unique. Missing if the member has no nickname. Not a collation, because not every server supports collations. */
   readonly nicknameKey?: string;
-  /** Unique; missing without a nickname. */
+  /** Unique. Missing if the member has no nickname. */
   readonly confusableKey?: string;
-  /** Every change of the account increments it, so that concurrent changes collide. */
+  /** Every change of the account increments it, so that concurrent changes cause a write conflict. */
   readonly revision: number;
   readonly mailboxKey?: MailboxKey;
   readonly devices?: readonly string[];
-  /** Missing until the first follow, like `followingCount`. */
+  /** Both follow counts are missing until the first follow. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /** Every change sets `uncounted` until the member count is updated. `isCounted`: the count includes the member. */
+  /**
+   * Every change of the member sets `uncounted`, until the member count is updated. `isCounted`: the count includes the
+   * member.
+   */
   readonly uncounted?: true;
   readonly isCounted?: true;
 };
@@ -39,7 +42,7 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** Each purpose has its own collection. */
+/** Omits the purpose, because each purpose has its own collection. */
 export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
 export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };
@@ -69,12 +72,11 @@ export type LinkedAccountRecord = {
 export type PasskeyRecord = Omit<Passkey, 'id'> & { readonly _id: string };
 
 export type SessionRecord = {
-  /** Hash of the session cookie's secret id. `member.session.id` is the public one. */
+  /** A hash of the secret id in the session cookie. `member.session.id` is the public id. */
   readonly _id: string;
   readonly sess: SessionData;
   /** A `Date`, because TTL indexes ignore numbers. */
   readonly expire: Date;
-  /** Missing in a visitor's session. */
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type AlertRecord = {
-  /** The author key for an alert about a pseudonymous item. */
+  /** The member id, or the author key if the alert is about a pseudonymous item. */
   readonly recipient: string;
   /** Unique per recipient. */
   readonly topic: string;
@@ -17,9 +17,9 @@ export type AlertRecord = {
 export type AlertPreferencesRecord = {
   readonly memberId: MemberId;
   readonly preferences: Partial<AlertPreferences>;
-  /** Sealed list of the reveals that the member has read. */
+  /** A sealed list of the reveals that the member has read. */
   readonly revealsRead?: string;
-  /** Sealed state of the last and the next alert mail. */
+  /** The sealed state of the last and the next alert mail. */
   readonly mails?: string;
 };
 

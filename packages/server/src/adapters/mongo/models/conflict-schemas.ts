@@ -14,28 +14,31 @@ import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Missing for authors without a pseudonym. */
+/** Both fields are missing if the author has no pseudonym. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Every write about the conflict increments it, so that concurrent writes collide. */
+    /** Every write about the conflict increments it, so that concurrent writes cause a write conflict. */
     readonly revision: number;
     /**
-     * First votes by hour; `todayVotes` is their sum and `todayOldest` the oldest hour. Both are missing if there are
-     * none.
+     * First votes by hour. `todayVotes` is their sum, and `todayOldest` the oldest hour. `todayByHour` and
+     * `todayOldest` are missing if there are no votes.
      */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
-    /** A vote has earned points that are not published yet. */
+    /** True if a vote has earned points that are not published yet. */
     readonly votesWait?: boolean;
     readonly votesHelped?: VotesHelped;
-    /** Set by every change until the category figures are updated. */
+    /** Every change of the conflict sets it, until the category figures are updated. */
     readonly uncounted?: true;
     readonly rests: boolean;
-    /** `unusualOn`: the day the voting was flagged. `unusualSeenAt`: when a moderator last reviewed a flag. */
+    /**
+     * `unusualOn`: the day on which the voting was flagged as unusual. `unusualSeenAt`: when a moderator last reviewed
+     * a flag.
+     */
     readonly unusualOn?: Timestamp;
     readonly unusualSeenAt?: Timestamp;
   };
@@ -43,12 +46,14 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
-    /** In the bridging order; 0 for none. */
+    /** The comment's place in the bridging order; 0 if it has none. */
     readonly place: number;
     readonly replyTo?: CommentId;
-    /** Sealed author of the answered comment. Missing after they were notified, or if nobody is to be. */
+    /**
+     * The sealed id of the answered comment's author. Missing after the notification, or if nobody is to be notified.
+     */
     readonly answers?: string;
-    /** Sealed author of the conflict. Missing after they were notified, or if nobody is to be. */
+    /** The sealed id of the conflict's author. Missing after the notification, or if nobody is to be notified. */
     readonly tells?: string;
     /** Missing or null if the comment is public. */
     readonly takenDownBy?: KeptOffBy | null;
@@ -56,10 +61,10 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
 
 export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
-/** Item ids are text, because only conflict ids are numbers. */
+/** Item ids are text, because the ids of comments and updates are not numbers. */
 export type ReportRecord = {
   readonly _id: string;
-  /** Random for a reporter without a mailbox key. */
+  /** Random if the reporter has no mailbox key. */
   readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
@@ -67,24 +72,24 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** The reporter was established at that time. */
+  /** True if the reporter was established at the time of the report. */
   readonly weighs: boolean;
   readonly settledAt: Timestamp | null;
-  /** Whether the verdict agreed; missing before it. */
+  /** Whether the moderator's verdict agreed with the report. Missing before the verdict. */
   readonly agreed?: boolean;
   /** The day on which the report helped to collapse its item. */
   readonly collapsedOn?: Timestamp;
 };
 
-/** Unlike an ObjectId, it does not reveal when the report was made. */
+/** Unlike an ObjectId, the id does not reveal when the report was made. */
 export const reportId = (
   { itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>,
   mailboxId: MailboxId,
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
 /**
- * `conflicts`: the last conflict number. `members`: members with a nickname. `todays_five`: makes choices for
- * different days collide.
+ * `conflicts`: the last conflict number. `members`: the number of members with a nickname. `todays_five`: concurrent
+ * choices for different days cause a write conflict on it.
  */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 

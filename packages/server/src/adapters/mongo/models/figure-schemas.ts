@@ -3,7 +3,7 @@ import type { CategoryId } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
 import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
-/** Over public conflicts that are not collapsed. */
+/** Sums over the public conflicts that are not collapsed. */
 export type Sums = {
   readonly conflicts: number;
   readonly votes: number;
@@ -13,7 +13,7 @@ export type Sums = {
 
 export type CategoryFiguresRecord = Sums & { readonly _id: CategoryId };
 
-/** What the category figures include of one conflict. */
+/** How much of one conflict the category figures already include. */
 export type CountedRecord = Sums & { readonly _id: ConflictId; readonly category: CategoryId };
 
 const SUMS = {

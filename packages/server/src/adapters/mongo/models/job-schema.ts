@@ -15,7 +15,7 @@ export type JobRecord = {
   readonly dueAt?: Timestamp;
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** Latest claims whose outcome was never stored. */
+  /** How many of the latest claims ended without a stored outcome. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

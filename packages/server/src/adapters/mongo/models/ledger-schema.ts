@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * Operations, points, scores and gates share a collection, so that an action writes them with one command.
+ * Operations, points, scores and gates share a collection, so that one command writes all of an action.
  * Unlike an ObjectId, an `_id` does not reveal when the document was stored.
  */
 
@@ -18,7 +18,7 @@ export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
   readonly itemId: string | null;
-  /** The item is public, or there is none. */
+  /** True if the item is public, or if there is no item. */
   readonly isCounted: boolean;
 };
 
@@ -30,24 +30,24 @@ export type ScoreRecord = Score & {
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** Won this week, alone or tied. */
+  /** True if the member won this week, alone or tied. */
   readonly isFirst?: boolean;
-  /** Only for the span `all`. */
+  /** Stored only for the span `all`. */
   readonly streak?: Streak;
-  /** What others see. Missing before it is first published. */
+  /** The figures that others see. Missing until they are first published. */
   readonly public?: Score & { readonly streak?: Streak };
-  /** Which batch publishes the changes: the next, or the one being published now. */
+  /** Which batch publishes the changes: the next one, or the one being published now. */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** `_id` contains an HMAC, so that it identifies nobody. */
+/** `_id` contains an HMAC, so it identifies nobody. */
 export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;
-  /** Random; each action replaces it. */
+  /** A random number that each action replaces, so that a concurrent suspension causes a write conflict. */
   readonly turn?: number;
 };
 
@@ -59,7 +59,7 @@ const streakSchema = new Schema<Streak>(
   { ...SCHEMA_OPTIONS, _id: false },
 );
 
-/** Has no defaults: every kind of document would get them. */
+/** Has no defaults, because every kind of document in the ledger would get them. */
 export const ledgerSchema = new Schema(
   {
     _id: String,

@@ -8,7 +8,6 @@ export type FiguresRecord = {
   readonly step: 'done' | 'claim' | 'publish';
 };
 
-/** One per mailbox and comment. */
 export type HelpfulMarkRecord = {
   readonly _id: string;
   readonly commentId: CommentId;
@@ -19,7 +18,7 @@ export type HelpfulMarkRecord = {
   readonly changedMind: boolean;
 };
 
-/** Unlike an ObjectId, it does not reveal when the mark was made. */
+/** Unlike an ObjectId, the id does not reveal when the mark was made. */
 export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
 export const figuresSchema = new Schema<FiguresRecord>(

@@ -4,7 +4,7 @@ import { required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly _id: PushSubscription['id'];
-  /** The session's end. The TTL index then deletes the subscription, too. */
+  /** When the session ends. A TTL index then deletes the subscription. */
   readonly expire: Date;
 };
 

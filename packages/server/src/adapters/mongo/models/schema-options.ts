@@ -1,6 +1,5 @@
 import type { SchemaOptions } from 'mongoose';
 
-/** Unknown fields in documents and filters are errors. */
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
   strictQuery: 'throw',
@@ -10,6 +9,6 @@ export const SCHEMA_OPTIONS = {
   versionKey: false,
 } as const satisfies SchemaOptions;
 
-/** Mongoose's `required` would refuse null. */
+/** Not `required`, because Mongoose would refuse null. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });
 export const required = <Type>(type: Type) => ({ type, required: true as const });

@@ -4,10 +4,10 @@ import { Schema } from 'mongoose';
 import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UpdateRecord = Omit<Update, 'takenDownBy' | 'review'> &
-  // Stored updates may lack these; `toUpdate` reads them as null.
+  // Stored updates may lack these fields; `toUpdate` reads them as null.
   Partial<Pick<Update, 'takenDownBy' | 'review'>> & { readonly _id: string };
 
-/** Padded, so that the texts sort like numbers. */
+/** The conflict id is padded, so that ids sort like numbers. */
 export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'number'>): string =>
   `${String(conflictId).padStart(15, '0')} ${number}`;
 

@@ -6,7 +6,7 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 /** Unlike an ObjectId, `_id` does not reveal when the vote was cast. */
 export type VoteRecord = Vote & {
   readonly _id: string;
-  /** Missing if unknown or deleted. */
+  /** Missing if the network is unknown or was deleted. */
   readonly network?: string;
 };
 

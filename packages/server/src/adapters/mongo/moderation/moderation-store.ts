@@ -33,7 +33,7 @@ export const createModerationStore = (
   },
 });
 
-/** Mongoose makes an empty `answers` of a missing one. */
+/** Mongoose turns a missing `answers` into an empty object. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,

@@ -18,11 +18,11 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** Reports to read per item; null for all. */
+/** How many reports to read per item; null for all. */
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Oldest first. A maximum prefers reports that weigh. */
+/** Oldest first. If a maximum applies, reports that have weight are read first. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -32,7 +32,7 @@ export const readOpen = async (
 ): Promise<readonly OpenReport[]> =>
   (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
 
-/** `further`: visitors' reports that were not read. */
+/** `further`: how many visitors' reports were not read. */
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
 export const readOpenOf = async (
@@ -84,7 +84,7 @@ export const readOpenOf = async (
   );
 };
 
-/** `rank` and `all` count among the item's reports by visitors or by members. */
+/** `rank`: the report's place among the item's reports by visitors, or among those by members. `all`: their number. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [
@@ -124,7 +124,7 @@ const readAddresses = async (
 
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/** The result looks up a reporter; null without an account. */
+/** The returned function finds a reporter's record. Null if the reporter has no account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
@@ -137,7 +137,7 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // From one document per voter, and below per mailbox id, so that each lookup has its own limit.
+  // Starts from one document per voter, and below from one per mailbox id, so that each lookup has its own limit.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),
@@ -177,7 +177,7 @@ export const readRecords = async (
   };
 };
 
-/** One document per value. Needs any one document as input. */
+/** Yields one document per value. The collection must contain at least one document. */
 const each = (field: string, values: readonly string[]): PipelineStage[] => [
   { $limit: 1 },
   { $project: { _id: 0, [field]: { $literal: values } } },

@@ -27,7 +27,7 @@ export const readCase = async (
   return found;
 };
 
-/** In the given order, with as many commands as for one item. */
+/** In the order of `items`. Sends as many commands as for a single item. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,
@@ -55,7 +55,7 @@ type Shown = Pick<OpenCase, 'under' | 'text' | 'isPublic' | 'review' | 'care' | 
 
 const GONE: Shown = { under: null, text: '', isPublic: false, review: null, care: null, posted: null, author: null };
 
-/** By `claimId`, without items that no longer exist. */
+/** Keyed by `claimId`. Leaves out items that no longer exist. */
 const readTexts = async (
   { conflicts, comments, updates }: Models,
   secrets: Secrets,
@@ -130,7 +130,9 @@ const readTexts = async (
   ]);
 };
 
-/** Whether the member's mailbox wrote or reported an item, by its `claimId` and author. */
+/**
+ * The returned function says whether the member's mailbox wrote or reported an item, given its `claimId` and author.
+ */
 const ownedBy = async (
   { users, reports }: Models,
   secrets: Secrets,

@@ -107,13 +107,12 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 });
 
-/** An item whose conflict is not public is not public, either. */
 export const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
   const _id = await shownUnder(models, item, session);
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-/** The conflict's id; null if a comment or update is not public or is missing. */
+/** Returns the conflict's id. Null if the comment or update is missing or not public. */
 const shownUnder = async (
   { comments, updates }: Models,
   item: ReportedItem,

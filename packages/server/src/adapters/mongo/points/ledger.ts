@@ -5,7 +5,7 @@ import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
 
 export const pointWrites = {
-  /** Concurrent actions of a member collide on the score for all time. */
+  /** Concurrent actions of a member write the same document, the score for all time, so one of them runs again. */
   'enter-award': (batch, { award: { entries, streak } }, { models }) => {
     for (const { row, score } of scoresOf(entries))
       batch.change(models.scores, scoreId(row), {
@@ -68,7 +68,7 @@ const scoresOf = (entries: readonly ScoredEntry[], times: 1 | -1 = 1) => {
   return [...rows.values()];
 };
 
-/** Only existing scores, because those of past spans may be deleted. */
+/** Changes only existing scores, because the scores of past spans may be deleted. */
 const moves = (entries: readonly ScoredEntry[], times: 1 | -1) =>
   scoresOf(entries, times).map(({ row, score }) => ({
     updateOne: { filter: { _id: scoreId(row) }, update: { $inc: score, $set: { waits: 'next' as const } } },

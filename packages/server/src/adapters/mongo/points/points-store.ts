@@ -62,11 +62,13 @@ const WITH_MEMBER: PipelineStage.Lookup = {
   },
 };
 
-/** Other members' top rows along the index `public_board`, then the viewer's own row, marked `isOwn`. */
+/**
+ * The top rows of other members, in the order of the index `public_board`, then the viewer's own row, marked `isOwn`.
+ */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Without members who have no nickname or were deleted just now. The limit stops this join early.
+  // Leaves out members who have no nickname or were just deleted. The limit ends the lookup early.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
@@ -96,7 +98,7 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
   },
 ];
 
-/** No row for a member deleted just now. */
+/** Empty if the member was just deleted. */
 const toBoardRow = (row: Row): BoardRow[] => {
   const [member] = row.members;
   if (member === undefined) return [];
@@ -128,8 +130,9 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 };
 
 /**
- * Records winners of past weeks, one transaction per week, after the latest recorded week.
- * @returns the week starts from the latest one recorded before to the first not recorded; null if nothing changed
+ * Records the winners of past weeks, starting after the latest recorded week, with one transaction per week.
+ * @returns the range of weeks from the latest one recorded before to the first one not recorded; null if nothing
+ * changed
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -7,8 +7,8 @@ import type { FiguresRecord } from '../models/point-schemas.ts';
 const PART = 500;
 
 /**
- * Repeatable steps: one process starts a batch, any may continue it.
- * @returns whether there may be more
+ * One process starts a batch, and any process may continue it, because each step may run twice.
+ * @returns whether there may be more to do
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
   const figures = await models.figures.findOne({ _id: 'figures' }).lean();
@@ -40,7 +40,7 @@ const begin = async (
     countConflicts(models, rule.conflicts),
   ]);
   if (!isBatchDue({ publishedAt, voters, conflicts }, now, rule)) return false;
-  // Matches the time read above, so that only one process starts a batch.
+  // The filter contains `publishedAt` as read above, so only one process starts a batch.
   await models.figures.updateOne(
     { _id: 'figures', publishedAt, step: 'done' },
     { $set: { publishedAt: now, step: 'claim' } },
@@ -49,8 +49,8 @@ const begin = async (
 };
 
 /**
- * A vote cast between the two steps waits for the next batch. In the other order, it would be published now, although
- * its conflict did not count for this batch.
+ * A vote between the two updates waits for the next batch. In the opposite order, its points would be published in this
+ * batch, although its conflict did not count for the batch.
  */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
@@ -58,7 +58,7 @@ const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
 };
 
-/** A score that changes after it was read waits for the next batch. */
+/** A score that changes after it was read is published by the next batch. */
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   const part = await scores.find({ waits: 'now' }).limit(PART).lean();
   if (part.length === 0) {
@@ -68,7 +68,7 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   await scores.bulkWrite(
     part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
       updateOne: {
-        // Matches the figures as read, so that a stalled process publishes nothing outdated.
+        // Matches the figures as they were read, so that a stalled process publishes nothing outdated.
         filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
         update: {
           $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },

@@ -19,7 +19,7 @@ import { deleteFollows } from '../profile/follow-writes.ts';
 export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
-  // No transaction: finished steps stay, and the next call finds the rest.
+  // Needs no transaction: finished steps stay finished, and the next call does the rest.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
     const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);
@@ -157,7 +157,7 @@ const READINGS: Readings = {
     };
   },
   points: async (models, { memberId }, after, limit) => {
-    // Scores share the collection and have a `memberId`, but no `sourceKey`.
+    // Points and scores share a collection and have a `memberId`, but only points have a `sourceKey`.
     const entries = { memberId, sourceKey: trusted({ $exists: true }) };
     const found = await pageOf(models.points, entries, after, limit);
     return {
@@ -196,7 +196,7 @@ const readComments = async (
 
 const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
 
-/** In the order of `_id`, which never changes. */
+/** Sorted by `_id`, which never changes. */
 const pageOf = async <Row>(
   model: Model<Row>,
   owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,
@@ -214,7 +214,6 @@ const pageOf = async <Row>(
 
 const titlesOf = async ({ conflicts }: Models, rows: readonly { readonly conflictId: ConflictId }[]) => {
   const ids = rows.map(({ conflictId }) => conflictId);
-  // A collapsed conflict's title stays hidden.
   const review = trusted({ $nin: ['collapsed' as const, 'collapsed-by-reports' as const] });
   const found = await conflicts.find({ _id: trusted({ $in: ids }), isActive: true, review }, { title: 1 }).lean();
   return new Map(found.map(({ _id, title }) => [_id, title]));

@@ -13,7 +13,9 @@ describeMongo('Unlinkable', () => {
   });
 });
 
-/** In storage order if the server clusters by id; otherwise by id, since ids may reveal times, too. */
+/**
+ * With `asTheyLie`, reads documents in storage order. Otherwise reads them by id, because ids may reveal times, too.
+ */
 const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   const connection = await connect(url);
   const copy = new Map<string, Row[]>();
@@ -28,7 +30,6 @@ const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   return copy;
 };
 
-/** A document's table; the ledger holds four kinds of documents. */
 const tableOf = (collection: string, document: Row): string => {
   if (collection !== 'ledger') return collection;
   if ('actor' in document) return 'operations';

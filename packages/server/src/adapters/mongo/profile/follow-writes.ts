@@ -10,7 +10,6 @@ export const followWrites = {
   },
 } satisfies Partial<BatchHandlers>;
 
-/** Up to `limit`. Adjusts both members' counts. */
 export const deleteFollows = async (
   { follows, users }: Pick<Models, 'follows' | 'users'>,
   which: Partial<Pair>,
@@ -34,7 +33,10 @@ export const deleteFollows = async (
 
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
-/** Ordered by id: two members who follow each other at once write the same document first and collide there. */
+/**
+ * Sorted by id: if two members follow each other at once, both transactions write the same document first, and one of
+ * them fails early.
+ */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [
     { id: followerId, inc: { followingCount: by } },

@@ -13,7 +13,8 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).session(session).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
-        // A concurrent deletion of either collides. Ordered by id, so that two such transactions collide at the first.
+        // Causes a write conflict with a concurrent deletion of either member. Sorted by id, so that two transactions
+        // about the same members write the same document first.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {

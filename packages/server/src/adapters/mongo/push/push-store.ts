@@ -45,7 +45,7 @@ export const createPushStore = (
   };
 };
 
-/** By session id. The TTL index deletes expired sessions late, so they are left out here. */
+/** Keyed by session id. Leaves out expired sessions, because the TTL index deletes them late. */
 const liveDevices = async (
   { sessions }: Pick<Models, 'sessions'>,
   member: MemberId,

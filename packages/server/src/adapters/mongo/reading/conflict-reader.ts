@@ -36,7 +36,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    // The pipeline appends the viewer's own conflicts, so both are sorted here.
+    // The pipeline appends the hidden results that the viewer's votes uncover, so both parts are sorted together here.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },
@@ -60,7 +60,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     conflicts
       .aggregate<ConflictAddress>(addressPipeline(below, limit))
       .hint(indexOfList({ list: 'newest', category: null }))
-      // One round trip: the server's first batch has 101 rows by default.
+      // Needs one round trip, because MongoDB's first batch has only 101 rows by default.
       .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {
@@ -136,7 +136,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 });
 
-/** Votes, a viewer's marks, and whom the viewer muted. Each branch uses an index. */
+/** Reads votes, a viewer's marks, and whom the viewer muted. Each branch uses an index. */
 export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,

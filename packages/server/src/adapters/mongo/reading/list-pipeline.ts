@@ -12,7 +12,7 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * Each with the viewer's vote and the newest comments, then the trending head as rows with `head`.
+ * Each row has the viewer's vote and the newest comments. The trending head follows, as rows with `head`.
  * A viewer's polarizing list also includes hidden results that their own vote uncovers.
  */
 export const listPipeline = (query: ListQuery): Stages => [
@@ -26,7 +26,7 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/** Newest first, along the index named after the scope; the member's own page also needs the index `anonymous`. */
+/** Newest first. Walks the index named after the scope; the member's own page also walks the index `anonymous`. */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -75,7 +75,7 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** Few conflicts are collapsed, so a walk along an index skips few. */
+/** An index walk skips few conflicts, because few are collapsed. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
@@ -91,7 +91,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // A union returns the ranges in order and stops at the limit, so nothing is sorted.
+  // `$unionWith` returns the ranges in order and `$limit` ends it early, so MongoDB sorts nothing.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -99,11 +99,10 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/** For a hint: the planner may otherwise scan inactive conflicts if there are few. */
+/** Used as a hint, because otherwise the planner may scan the inactive conflicts if there are few. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 
-/** For the Trending badge, as rows with `head`. */
 export const trendingHead = (): PipelineStage.UnionWith =>
   unionWith('conflicts', [
     ...walk('trending', null, null, TRENDING_BADGE_RANKS),
@@ -111,7 +110,7 @@ export const trendingHead = (): PipelineStage.UnionWith =>
   ]);
 
 /**
- * `floor`: a condition on the first key that all the list's conflicts meet. It excludes null, and makes the planner
+ * `floor`: a condition on the first key that every conflict in the list meets. It excludes null and makes the planner
  * walk the index in order.
  */
 type ListWalk = {
@@ -121,7 +120,7 @@ type ListWalk = {
   readonly only?: Condition;
 };
 
-/** Voting is not paused. Few are paused, so a walk skips few. */
+/** Excludes conflicts whose voting is paused. They are few, so an index walk skips few. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -176,7 +175,8 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
 };
 
 /**
- * Index ranges in list order: first the rows that differ only in the last key, finally those that differ in the first.
+ * Index ranges in list order: first the rows that differ from `after` only in the last key, finally the rows that
+ * differ in the first key.
  */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
@@ -217,7 +217,7 @@ const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   ];
 };
 
-/** The domain's `polarityOf`, for sorting on the server. */
+/** The domain's `polarityOf` as an expression, because MongoDB must sort by it. */
 const POLARITY = {
   $cond: [
     { $eq: ['$totalVotes', 0] },

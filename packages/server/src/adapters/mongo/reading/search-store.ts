@@ -34,7 +34,7 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
 
 export const MATCHES_MAX = 1_000;
 
-/** The newest conflicts with the rarest term and all others. Matches in the title come first. */
+/** Of the newest conflicts with the rarest term, those that have all terms. Matches in the title come first. */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

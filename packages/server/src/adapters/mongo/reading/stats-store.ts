@@ -23,7 +23,7 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
-    // Excluded votes are few. Counted apart, so that the count of all votes reads only its index.
+    // Counts the few excluded votes separately, so that the count of all votes reads only its index.
     const votedAt = trusted({ $gte: day });
     const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([
@@ -35,7 +35,7 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
 });
 
-/** Anonymous conflicts are dropped after the limit. */
+/** Anonymous conflicts are dropped after the limit, so fewer than `limit` may remain. */
 export const timesToReveal = (limit: number): PipelineStage[] => [
   { $match: { isActive: true, revealedAt: { $gt: 0 } } },
   { $sort: { revealedAt: -1 } },

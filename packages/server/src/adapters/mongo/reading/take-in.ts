@@ -8,13 +8,13 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * Figures are updated after the vote's transaction, so that votes on different conflicts never collide. `counted`
- * stores how much of each conflict the figures include, so that nothing counts twice after a crash.
+ * Figures are updated after a vote's transaction, so that votes on different conflicts never cause a write conflict.
+ * `counted` stores how much of each conflict the figures include, so that nothing counts twice after a crash.
  */
 
 const BATCH = 200;
 
-/** @returns whether there may be more */
+/** @returns whether there may be more to do */
 export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
   const conflicts = await takeInConflicts(connection, models);
   const members = await takeInMembers(connection, models);
@@ -27,7 +27,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // A conflict changed since has another revision and stays marked.
+  // If a conflict has changed since it was read, its revision differs and it stays marked.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -36,7 +36,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   return changed.length === BATCH;
 };
 
-/** Only reads the conflicts, so that votes never wait. */
+/** Only reads the conflicts, so that votes never wait for it. */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],
@@ -109,7 +109,7 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-/** Members with a nickname. Deleting a member lowers the count directly. */
+/** Counts members with a nickname. Deleting a member lowers the count directly. */
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;

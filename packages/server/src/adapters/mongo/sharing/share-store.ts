@@ -3,7 +3,6 @@ import { trusted } from 'mongoose';
 import { untilWithoutConflict } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';
 
-/** A unique index counts each share once. */
 export const createShareStore = ({ conflicts, shares }: Pick<Models, 'conflicts' | 'shares'>): ShareStore => ({
   count: async ({ conflictId, channel, sharer, sharedAt }) => {
     if ((await conflicts.exists({ _id: conflictId, isActive: true })) === null) return false;

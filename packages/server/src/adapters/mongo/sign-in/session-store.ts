@@ -9,7 +9,7 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { SessionRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/** A TTL index deletes expired sessions, but reads never rely on it. */
+/** A TTL index deletes expired sessions late, so reads check `expire` themselves. */
 export const createSessionStore = (connection: Connection, models: Models, secrets: Secrets): SessionStore => {
   const { sessions, users, passkeys, pushSubscriptions } = models;
   return {
@@ -26,7 +26,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
           return false;
-        // Ending the sessions or removing the passkey at the same time collides.
+        // Causes a write conflict with a concurrent end of the sessions or removal of the passkey.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },

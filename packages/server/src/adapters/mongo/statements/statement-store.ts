@@ -86,7 +86,7 @@ export const createStatementStore = (connection: Connection, models: Models, sec
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
 
-/** Adds the appeals, and the titles that the readers of the statements may see. */
+/** Adds each statement's appeal, and the conflict's title if the reader may see it. */
 const shown = async (models: Models, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
   const conflicts = await models.conflicts
@@ -181,7 +181,7 @@ const readAppeal = async (
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
 };
 
-/** Automatic rulings settle no reports. */
+/** Empty for automatic rulings, which settle no reports. */
 const reportersOf = async (
   { reports }: Models,
   ruling: Ruling,

@@ -36,7 +36,7 @@ export const createTransparencyStore = ({
       }),
       exclusions.find({ at, act: 'exclude' }).lean(),
     ]);
-    // In the month of their exclusion, even if restored later.
+    // Excluded votes count in the month of their exclusion, even if they are restored later.
     const excluded = acts.reduce((sum, { votes }) => sum + votes, 0);
     const counts = { reported, restricted, byMachine, appealed, reversed, excluded };
     await transparency.updateOne({ _id: month }, { $setOnInsert: counts }, { upsert: true });

@@ -5,7 +5,7 @@ export const updateWrites = {
   'add-update': (batch, { update, told }, { models }) => {
     const { conflictId, votesHelped } = update;
     const answer = votesHelped === null ? {} : { votesHelped };
-    // Concurrent updates collide here.
+    // Concurrent updates cause a write conflict here.
     batch.change(models.conflicts, conflictId, { set: { ...told, ...answer }, inc: { revision: 1 } });
     batch.insert(models.updates, { _id: updateId(update), ...update });
   },
@@ -23,7 +23,7 @@ export const updateWrites = {
   'note-asked': (batch, { conflictId, askedDays }, { models }) =>
     batch.change(models.conflicts, conflictId, { set: { askedDays }, inc: { revision: 1 } }),
   'follow-updates': (batch, { conflictId, memberId, follows, on }, { models }) => {
-    // This change makes a concurrent deletion of the member collide.
+    // This change causes a write conflict with a concurrent deletion of the member.
     batch.change(models.users, memberId, { inc: { revision: 1 } });
     const _id = updateFollowId(memberId, conflictId);
     if (follows) batch.upsert(models.updateFollows, { _id }, { orInsert: { memberId, conflictId, since: on } });

@@ -17,7 +17,6 @@ export const createListGuesses =
 
 type GuessRow = Guessed & { readonly history: Pick<VoteHistory, 'blind' | 'excluded'> };
 
-/** Along the index of guesses, with the blind tallies of the conflicts with public results. */
 export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] => [
   { $match: { voterRef, guess: { $gte: 0 } } },
   { $sort: { conflictId: -1 } },

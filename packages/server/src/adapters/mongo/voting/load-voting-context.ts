@@ -21,8 +21,9 @@ import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 /**
- * One command for all steps. If it is the first to read a voter's mailbox key, it misses a vote by another account:
- * storing a second vote then fails as a duplicate key, and the retry has the key.
+ * Reads the state for all steps with one command. If this command is the first to read a voter's mailbox key, it misses
+ * a vote by another account of the mailbox. Storing a second vote then fails as a duplicate key, and the retry knows
+ * the key.
  */
 export const loadVotingContext = async (
   { conflicts }: Models,
@@ -143,7 +144,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** None for an anonymous conflict. */
+/** Finds nobody for an anonymous conflict. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -154,7 +155,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** With the answered authors' mutes and blocks of the writers; none if the author has a pseudonym. */
+/** Adds the mutes and blocks that answered authors set for the writers. Finds none if the author has a pseudonym. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []
@@ -195,7 +196,6 @@ const recordOf = (voter: Voter): PipelineStage.UnionWith => ({
   },
 });
 
-/** A row only if the author has commented on the conflict before. */
 const earlierComment = (author: MemberId, match: Readonly<Record<string, unknown>>): PipelineStage.UnionWith => ({
   $unionWith: {
     coll: 'comments',

@@ -46,13 +46,13 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** `votedAt` is a day: `$lte` uses the index, `$or` leaves out that day's votes already listed. */
+/** `votedAt` is a day. `$lte` can use the index, and `$or` excludes that day's votes that were already listed. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/** A vote's time is only its day, so a vote counts if it is blind or its day is before the day of the reveal. */
+/** A vote stores only its day, so it counts as cast before the reveal if it is blind or if its day is earlier. */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

@@ -5,11 +5,11 @@ import type { Gate } from '../mailbox-keys/gates.ts';
 import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/** Each decision of a batch sees the changes of earlier ones. */
+/** Each decision of a batch sees the changes of earlier decisions. */
 export type VotingContext = {
   conflict: Conflict | null;
   readonly votes: Map<Voter, Vote>;
-  /** Plus votes by other accounts of the same mailboxes. */
+  /** Also contains votes by other accounts of the same mailboxes. */
   readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
   readonly gates: ReadonlyMap<MemberId, Gate>;
@@ -18,9 +18,9 @@ export type VotingContext = {
   readonly streaks: Map<MemberId, Streak>;
   readonly records: Map<Voter, VoteState['record']>;
   readonly commenters: Set<MemberId>;
-  /** Empty for an anonymous conflict. */
+  /** The writers whom the conflict's author has blocked. Empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** With their authors' mutes and blocks of the writers. */
+  /** The answered comments, with the mutes and blocks that their authors set for the writers. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 
@@ -37,7 +37,7 @@ export type Step = {
 export type Outcome = {
   readonly writes: readonly ConflictWrite[];
   readonly actors: ReadonlySet<MemberId>;
-  /** Steps whose decision threw. The others are stored. */
+  /** The steps whose decision threw. All other steps are stored. */
   readonly failed: ReadonlyMap<Step, unknown>;
 };
 

@@ -39,7 +39,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
         }
       );
     }),
-  // The write lock comes before the reads, so `decide` runs once.
+  // Takes the write lock before it reads, so `decide` runs once.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
@@ -60,14 +60,13 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** Also finds look-alike nicknames. Prefers other members to the one who asks. */
+/** Also finds the owner of a look-alike nickname. If several members match, prefers one who is not `asking`. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
 
 const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 
-/** Those that equal, or look like, a member's nickname. */
 export const findTakenNames = (database: Database, names: readonly string[]): string[] =>
   names.filter((name) => findNicknameOwner(database, name, null) !== null);
 
@@ -97,9 +96,7 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   };
 };
 
-/**
- * `holder` owns the key's token or identity; `registered` is the address of the key's registration. Both may be null.
- */
+/** `holder`: the owner of the key's token or identity. `registered`: the email address of the key's registration. */
 const findKeyMember = (
   database: Database,
   key: AccountKey,

@@ -8,7 +8,6 @@ export const findPasskey = (database: Database, credentialId: string): Passkey |
   return row && toPasskey(row);
 };
 
-/** Oldest first. */
 export const findPasskeys = (database: Database, memberId: MemberId): Passkey[] =>
   database
     .all<PasskeyRow>('SELECT * FROM passkeys WHERE member_id = ? ORDER BY made_on, rowid', memberId)

@@ -11,7 +11,6 @@ export const findRegistration = (database: Database, tokenHash: string): Pending
   return row && toRegistration(row);
 };
 
-/** Unused ones that expire after `now`, newest first, at most 200. */
 export const findRegistrations = (database: Database, email: string, now: Timestamp = 0): PendingRegistration[] =>
   database
     .all<RegistrationRow>(

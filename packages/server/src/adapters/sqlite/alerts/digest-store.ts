@@ -21,12 +21,15 @@ const walk = (database: Database, sql: string, name: string, { voter, since, unt
 
 type WeekRow = ConflictRow & { readonly new_votes: number; readonly new_comments: number };
 
-/** Parameters: the previous page's last id, or an empty text, which sorts before every id; limit. */
+/** Parameters: the last id of the previous page (an empty text for the first page), limit. */
 export const SUBSCRIBERS = `
   SELECT id FROM users INDEXED BY users_subscribed
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
-/** `by` and `commentsBy`: author columns of conflicts and comments. The author's own comments do not count. */
+/**
+ * `by` and `commentsBy` name the author columns of conflicts and comments. The author's own votes and comments do not
+ * count.
+ */
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict

@@ -49,7 +49,7 @@ type HeadRow = {
   readonly revealed_at: number | null;
   readonly submitted_at: number;
   readonly submitted_by: string | null;
-  /** Replaces `submitted_by` for an anonymous author. */
+  /** Stored instead of `submitted_by` if the author is anonymous. */
   readonly author_key: string | null;
   readonly author_sealed: string | null;
   readonly anonymous: number;
@@ -232,5 +232,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/** Few conflicts are collapsed, so a walk along an index skips few. */
+/** An index walk skips few conflicts, because few are collapsed. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

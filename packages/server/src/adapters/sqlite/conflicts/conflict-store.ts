@@ -9,7 +9,7 @@ import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 
-/** Each method takes the write lock before its first read, so a decision runs once. */
+/** Each method takes the write lock before it reads, so its decision runs once. */
 export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
   postConflict: async (key, decide) =>
     database.write(() => {
@@ -35,7 +35,7 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
     database.write(() => applied({ database, secrets }, decide(findConflict(database, secrets, id)))),
 });
 
-/** Ids are never reused, even if the newest conflict was deleted. */
+/** Never reuses an id, even if the newest conflict was deleted. */
 const nextId = (database: Database): ConflictId => {
   const last = database.first<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'");
   return ((last?.seq ?? 0) + 1) as ConflictId;

@@ -14,7 +14,7 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
   read: async (day, choose) =>
     findChosen(database, day) ??
     database.write(() => {
-      // Another process may have chosen meanwhile.
+      // Reads again, because another process may have chosen meanwhile.
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
@@ -55,8 +55,9 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Each vote raises the trend score to at least the weight of its time, so a range of its index finds all conflicts
- * voted on since that time. Parameters: that time, the day, the weight of that time.
+ * Each vote raises the trend score to at least the weight of the vote's time. A range of trend scores therefore
+ * contains all conflicts voted on since a given time.
+ * Parameters: that time, the day, the weight of that time.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

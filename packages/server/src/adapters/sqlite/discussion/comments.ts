@@ -18,7 +18,6 @@ import {
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Newest first, for several conflicts with one statement. */
 export const readRecentComments = (
   database: Database,
   secrets: Secrets,
@@ -33,7 +32,6 @@ export const readRecentComments = (
     ({ conflictId }) => conflictId,
   );
 
-/** Like the index: by time, then by id, both descending. */
 const byNewest = (a: CommentWithAuthor, b: CommentWithAuthor): number =>
   b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
@@ -93,7 +91,7 @@ const withReplies = (database: Database, secrets: Secrets, comments: readonly Co
   });
 };
 
-/** A visible reply leads to the thread it belongs to. */
+/** The id of a visible reply finds the reply's thread. */
 export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
   const found = readComment(database, secrets, id);
   const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
@@ -115,7 +113,7 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** How many comments the conflict's count loses if this one is removed. */
+/** By how much the conflict's comment count falls if this comment is removed. */
 export const COUNTS_FOR = `
   CASE WHEN reply_to IS NULL
     THEN 1 + (
@@ -199,7 +197,10 @@ export const FIRST_REPLIES_SQL = `
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-/** Parameters: conflict ids as JSON, limit of comments per conflict. One statement is cheaper than one for each. */
+/**
+ * Parameters: conflict ids as JSON, limit of comments per conflict.
+ * One statement for all conflicts is cheaper than one for each.
+ */
 export const RECENT_COMMENTS_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed
@@ -252,7 +253,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-/** Whichever of the mailbox's accounts made it. */
+/** Finds the mark of any account of the mailbox. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
 
@@ -297,7 +298,7 @@ export const MARKED = `
   SELECT *, NULL AS author_nickname FROM comments INDEXED BY comments_marked
   WHERE conflict_id = ? AND is_visible = 1 AND helpful_count > 0 ORDER BY helpful_count DESC LIMIT ?`;
 
-/** Marks of established voters whose vote is not excluded. Parameters: conflict id, comment id, limit. */
+/** Parameters: conflict id, comment id, limit. */
 export const COUNTED_MARKS = `
   SELECT marked_by AS markedBy, marked_on AS markedOn, side
   FROM helpful_marks CROSS JOIN votes ON votes.conflict_id = ? AND voter_ref = marked_by

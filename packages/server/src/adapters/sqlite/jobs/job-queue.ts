@@ -43,7 +43,7 @@ const giveUp = (database: Database, id: readonly number[], error: string): reado
   return [];
 };
 
-/** Each subquery counts along a partial index. */
+/** Each subquery counts the entries of a partial index. */
 const COUNTS = `
   SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
     (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;
@@ -56,7 +56,7 @@ const DUE = `
 
 const CLAIM = 'UPDATE jobs SET due_at = ?, attempts = attempts + 1, unsettled = unsettled + 1 WHERE id = ?';
 
-/** Matches only the latest claim, so an outdated one changes nothing. */
+/** Matches only the latest claim, so an outdated claim changes nothing. */
 const OF_CLAIM = 'WHERE id = ? AND attempts = ? AND due_at IS NOT NULL';
 
 const idOf = ({ id, attempts }: JobClaim) => [Number(id), attempts] as const;

@@ -4,15 +4,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
-/** The table that a backup has in addition to the database's own. */
+/** A backup contains this table in addition to the database's own tables. */
 const TABLE = 'twosides_back_up';
 
-/** Pages per step. All in one, because a write between two steps would restart the copy. */
+/** Pages per step. Copies all pages in one step, because a write between two steps would restart the copy. */
 const AT_ONCE = 2 ** 31 - 1;
 
 /**
- * Works even while others write. Replaces an earlier backup only after the new one is complete and checked.
- * @throws if the database is damaged, or if `file` is anything but a backup
+ * Works even while other processes write. Replaces an earlier backup only after the new one is complete and checked.
+ * @throws if the database is damaged, or if `file` exists but is not a backup
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
   if (existsSync(file)) readBackUp(file, 'to be replaced');
@@ -44,7 +44,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
 
 /**
  * Returns the backup's secrets. `purpose` completes the error message.
- * @throws if the file is no backup, is damaged, or is from a newer release
+ * @throws if the file is not a backup, is damaged, or is from a newer release
  */
 export const readBackUp = (file: string, purpose = 'to be restored'): string => {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
@@ -74,7 +74,7 @@ export const readBackUp = (file: string, purpose = 'to be restored'): string => 
 const NO_DATABASE = 26;
 
 /**
- * Copies the database, without the secrets, next to its destination. The result moves the copy into place.
+ * Copies the database, without the secrets, next to its destination. The returned function moves the copy into place.
  * @throws if the copy is damaged
  */
 export const prepareRestore = (file: string, database: string): (() => void) => {
@@ -82,7 +82,7 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   copyFileSync(file, part);
   chmodSync(part, 0o600);
   const copy = new DatabaseSync(part);
-  // `secure_delete` overwrites the secrets in the file.
+  // With `secure_delete`, SQLite overwrites the deleted secrets in the file.
   copy.exec(`PRAGMA secure_delete = ON; DROP TABLE ${TABLE}`);
   copy.close();
   const damage = damageOf(part);

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A pass may miss what is committed during it. After a pass that misses nothing, SQLite starts to write the journal
- * from its beginning again.
+ * Maximum passes. A pass may miss commits that happen during it. After a pass that misses none, SQLite writes the
+ * journal from its beginning again.
  */
 const MOST_PASSES = 5;
 

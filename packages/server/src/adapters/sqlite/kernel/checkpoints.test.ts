@@ -32,7 +32,7 @@ test('a worker thread checkpoints after 500 writes and closes the file at the en
 
   await checkpoints.stop();
   database.close();
-  // Only the last connection to close removes the journal.
+  // SQLite removes the journal only when the last connection closes.
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 

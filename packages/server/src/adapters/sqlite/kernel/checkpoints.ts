@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /** Writes between two checkpoints, about 1,500 pages. */
 const EVERY = 500;
-/** Journal pages above which a commit runs the checkpoint itself; SQLite's default is 1,000. */
+/** If the journal has more pages, a commit runs the checkpoint itself. SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
 
 export type Checkpoints = {
@@ -11,7 +11,10 @@ export type Checkpoints = {
   stop(): Promise<void>;
 };
 
-/** A separate thread, so that waiting for the disk blocks no request. If it falls behind, commits run checkpoints. */
+/**
+ * Runs checkpoints in a separate thread, so that waiting for the disk blocks no request.
+ * If the thread falls behind, commits run checkpoints.
+ */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
@@ -19,7 +22,7 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // Commits hit the same error and report it.
+    // Not reported here, because commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

@@ -25,7 +25,6 @@ import type { Stores } from '../../stores.ts';
 import { openSqliteStores } from '../stores.ts';
 import { begunUnder } from './test-begun.ts';
 
-/** Constraints that refuse a wrong decision; nothing of the operation remains. */
 describe('the SQLite database refuses', () => {
   let stores: Stores;
   beforeEach(async () => {

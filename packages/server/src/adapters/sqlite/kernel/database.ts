@@ -14,28 +14,29 @@ export type Database = {
   /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number;
   insert(table: string, row: Row): number;
-  /** Throws if a unique column outside `key` is violated. */
+  /** Throws if the row violates a unique constraint outside `key`. */
   upsert(table: string, key: string, row: Row): void;
   /** @returns the number of changed rows */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on, calls fail at once while another process writes. */
+  /** From now on, calls fail at once if another process is writing. */
   waitNoMore(): void;
   /** A transaction with the write lock. */
   write<T>(work: () => T): T;
-  /** A rollback discards `follow`. */
+  /** Calls `follow` after the commit. A rollback discards `follow`. */
   whenStored(follow: () => void): void;
   /** A transaction that reads one snapshot. */
   read<T>(work: () => T): T;
-  /** Writes so far, including failed ones. */
+  /** The number of writes so far, including failed ones. */
   writes(): number;
   damage(): string | null;
   close(): void;
 };
 
 /**
- * A power failure never leaves the database inconsistent, but its latest commits are on disk only after a checkpoint
- * or a journal synchronization. `begun`: a new database's contents, from `serialize()`.
+ * A power failure never leaves the database inconsistent, but the latest commits are on disk only after a checkpoint or
+ * a sync of the journal.
+ * @param begun the contents of a new database, from `serialize()`
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {
@@ -87,7 +88,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       prepared('COMMIT').statement.run();
       return result;
     } catch (error) {
-      // A full disk, for example, has already rolled back.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if (connection.isTransaction) prepared('ROLLBACK').statement.run();
       throw error;
     }
@@ -120,7 +121,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
       return writing(() => Number(prepared(sql).statement.run(...Object.values(row), ...Object.values(key)).changes));
     },
     execute: (script) => {
-      // The script may change columns, which prepared statements remember.
+      // Prepared statements remember columns, which the script may change.
       statements.clear();
       writing(() => connection.exec(script));
     },
@@ -136,7 +137,7 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
 
-/** The types of `node:sqlite` know rows only as objects. */
+/** The types of `node:sqlite` describe rows only as objects. */
 const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
 
 /** Plain objects are faster than the dictionary objects of `node:sqlite`. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isStoreAway } from '../../../store-away.ts';
 import { type Journal, openJournal } from './journal.ts';
 
-/** A journal on a disk whose syncs end on request. */
+/** A journal on a fake disk. Each sync ends only when the test lets it end. */
 const aJournal = async () => {
   const turns: PromiseWithResolvers<void>[] = [];
   const asked: [string, string][] = [];
@@ -26,7 +26,6 @@ const aJournal = async () => {
   return { journal, turns, asked, isClosed: () => isClosed };
 };
 
-/** Calls it and records when it has ended. */
 const asking = (journal: Journal) => {
   const noted = { isThrough: false };
   journal.synchronise().then(

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Synchronizes the write-ahead log off the event loop. In commits, it would block all requests. */
+/** Synchronizes the write-ahead log off the event loop. A sync within a commit would block all requests. */
 export type Journal = {
   /** Resolves once everything committed so far is on disk. After a failure, all later calls fail, too. */
   synchronise(): Promise<void>;
@@ -8,7 +8,7 @@ export type Journal = {
   close(): Promise<void>;
 };
 
-/** The database must be open and read from, so that its log file exists. */
+/** The database must be open and must have been read, because otherwise its log file does not exist. */
 export const openJournal = async (path: string, openFile: typeof open = open): Promise<Journal> => {
   const file = await openFile(`${path}-wal`, 'r+');
   let failure: string | null = null;

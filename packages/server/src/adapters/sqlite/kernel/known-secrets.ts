@@ -3,8 +3,8 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * Passes a new database, for which the baseline records the secrets.
- * @param accepts whether to record other secrets than the database's instead of refusing them
+ * A new database passes, because the baseline migration records its secrets.
+ * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */
 export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {

@@ -175,18 +175,17 @@ describe('a database file', () => {
   });
 });
 
-/** The prototype of all open files. */
+/** The prototype that all open files share. */
 const fileHandles = async (path: string): Promise<FileHandle> => {
   const file = await open(path);
   await file.close();
   return Object.getPrototypeOf(file);
 };
 
-/** The contents of a folder's files by name. */
 const bytesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder)
-      // Shared memory and a lock; neither contains data.
+      // The shared memory and the lock contain no data.
       .filter((name) => !name.endsWith('-shm') && !name.endsWith('.lock'))
       .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
   );

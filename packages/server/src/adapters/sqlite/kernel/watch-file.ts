@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DAY } from '@twosides/domain/kernel';
 
-/** Milliseconds that a start waits for the check. */
+/** How many milliseconds the start waits for the check. */
 const TIMEOUT = 5_000;
 
-/** Checks the database file at start and then daily, in the background. */
 export type FileWatch = {
   damage(): string | null;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Member } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
 /**
- * A member without a mailbox key gets one here. Idempotent.
+ * Claims the member's mailbox, and gives the member a mailbox key if there is none. Idempotent.
  * Call it in the transaction that verifies the address.
  */
 export const claimMailboxKey = (
@@ -29,7 +29,7 @@ export const findMailboxKey = (database: Database, member: MemberId): MailboxKey
   database.first<{ mailboxKey: MailboxKey | null }>('SELECT mailbox_key AS mailboxKey FROM users WHERE id = ?', member)
     ?.mailboxKey ?? null;
 
-/** Ends the key's claims if no member has it any longer. Call it after deleting the member. */
+/** Ends the key's claims if no member has the key any longer. Call it after deleting the member. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
   if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
     database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);

@@ -25,7 +25,6 @@ const ESTABLISHED = `
 
 const ENDED = 'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
-/** A member has the key, or one of its claims has not ended. */
 const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
   database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||
   database.first(
@@ -35,7 +34,7 @@ const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boole
   ) !== null;
 
 /**
- * Gives votes, marks and reports random mailbox ids, up to `limit` of each kind.
+ * Replaces the mailbox ids of votes, marks and reports by random ones, up to `limit` of each kind.
  * @returns whether there may be more
  */
 const forget = (database: Database, secrets: Secrets, mailboxKey: MailboxKey, limit: number): boolean =>

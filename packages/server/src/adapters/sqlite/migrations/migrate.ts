@@ -11,13 +11,12 @@ import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
 import type { Migration } from './migration.ts';
 
-/** Append new migrations. */
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** `PRAGMA application_id`: "TWOS". Files from before the first release have none. */
+/** `PRAGMA application_id`: "TWOS". Database files from before the first release have none. */
 export const APPLICATION_ID = 0x54574f53;
 
 /**
@@ -39,7 +38,7 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
 const versionOf = (database: Database): number =>
   database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
-/** @throws unless the file is new, or ours with a known schema */
+/** @throws unless the file is new, or is ours and has a known schema */
 export const checkSchema = (path: string): void => {
   if (!existsSync(path) || statSync(path).size === 0) return;
   const file = new DatabaseSync(path, { readOnly: true });

@@ -4,6 +4,7 @@ import type { Database } from '../kernel/database.ts';
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
 /**
- * Its position in `MIGRATIONS` is the schema version, stored in the same transaction. Never changes after its release.
+ * A migration's position in `MIGRATIONS` is its schema version, which is stored in the same transaction.
+ * It never changes after its release.
  */
 export type Migration = (needs: MigrationNeeds) => void;

@@ -142,7 +142,7 @@ type StoredRow = {
   readonly counts_for: number;
   readonly is_public: number;
   readonly at: number;
-  /** Of the conflict that a comment or update belongs to. */
+  /** For a comment or update, the title of its conflict. */
   readonly title: string | null;
   readonly answered: string | null;
 };
@@ -166,7 +166,7 @@ const ITEM = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** Public only if its conflict is, too. */
+/** An item is public only if its conflict is public, too. */
 export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   return (
@@ -201,13 +201,12 @@ export const readState = (
   );
 };
 
-/** By the member or another account of their mailbox. */
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
 /**
  * Unreviewed reports, oldest first. `visitors` and `members` are the maximum number of reports from each group; null
- * for no limit. Members' reports that weigh are taken first.
+ * for no limit. Of the members' reports, those that have weight are taken first.
  */
 export const openReports = (
   database: Database,

@@ -66,7 +66,7 @@ export type StreakRow = {
 };
 
 /**
- * Published figures for everyone, current ones for the member.
+ * Everyone sees the published figures. The member sees their current figures.
  * @param whole the table with the score for all time, which has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
@@ -115,7 +115,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Only existing scores, because those of past spans may be deleted. */
+/** Changes only existing scores, because the scores of past spans may be deleted. */
 const moveScores = (database: Database, entry: ScoredEntry, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

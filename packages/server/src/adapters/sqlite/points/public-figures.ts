@@ -5,8 +5,9 @@ import type { Database } from '../kernel/database.ts';
 const PART = 500;
 
 /**
- * Publishes part of the current batch, or else claims a batch that is due. Call it within a transaction.
- * @returns whether it did either
+ * Publishes part of the current batch. If no batch is being published, claims a batch that is due.
+ * Call it within a transaction.
+ * @returns whether it published or claimed anything
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;

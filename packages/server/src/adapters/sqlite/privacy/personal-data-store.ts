@@ -47,7 +47,6 @@ const reading = <Row, Out>({ sql, of, toRecord }: Reading<Row, Out>): Reading<un
 
 type Mention = { readonly conflictId: ConflictId; readonly conflictTitle: string | null };
 
-/** Null unless the conflict is public and not collapsed. */
 const TITLE = `(
   SELECT title FROM conflicts WHERE id = conflict_id AND is_active = 1 AND coalesce(review, 'kept') = 'kept'
 ) AS conflictTitle`;
@@ -122,7 +121,10 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/** Parameters: owner, limit. Deleting the member has already anonymized comments and deleted follows and points. */
+/**
+ * Parameters: owner, limit. Comments, follows and points are missing here, because deleting the member has already
+ * anonymized the comments and deleted the rest.
+ */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

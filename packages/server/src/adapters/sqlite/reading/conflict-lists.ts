@@ -77,13 +77,13 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** In index order, all descending. */
+  /** The columns of the index in order, all descending. */
   readonly keys: readonly string[];
-  /** Must imply the condition of the partial index. */
+  /** A condition that implies the condition of the partial index. */
   readonly member: string;
 };
 
-/** Voting is not paused. Few are paused, so a walk skips few. */
+/** Excludes conflicts whose voting is paused. They are few, so an index walk skips few. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -118,7 +118,10 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 
-/** Names the index, so that the plan never depends on statistics. Parameters: viewer, category, position, limit. */
+/**
+ * Names the index, so that the plan never depends on statistics.
+ * Parameters: viewer, category, position, limit.
+ */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
   const { index, keys, member } = LISTS[list];
   const conditions = [member];
@@ -134,7 +137,7 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 
 const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
-/** `own` has a member's named conflicts, `anonymous` the others. */
+/** `own` walks a member's named conflicts, and `anonymous` the member's anonymous ones. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
 /** Newest first. Parameters: viewer, author (or author key), position, limit. */
@@ -150,7 +153,7 @@ export const TRENDING_TOP = `
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-/** One more row than the limit shows whether there is a next page. */
+/** Reads one row more than the limit, which shows whether there is a next page. */
 const walkIndex = (
   database: Database,
   secrets: Secrets,

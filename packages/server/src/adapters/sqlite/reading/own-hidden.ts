@@ -5,7 +5,7 @@ import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Merges in hidden results that the voter's own votes uncover. */
+/** Adds the hidden results that the voter's own votes uncover. */
 export const mergeOwnHidden = (
   database: Database,
   secrets: Secrets,
@@ -23,7 +23,7 @@ export const mergeOwnHidden = (
 type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
 type OwnHidden = { readonly place: Place; readonly side: Side };
 
-/** Closest split first. Reads only tallies; the texts are read later, for one page. */
+/** Closest split first. Reads only tallies, because the texts are needed only for one page. */
 const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
   database
     .all<{ conflict_id: ConflictId; side: Side; is_reading: number }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
@@ -51,7 +51,7 @@ export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
   FROM conflicts WHERE id = ? AND ${LISTED} AND rests = 0 AND polarity IS NULL`;
 
-/** As `byPolarity` compares conflicts. */
+/** Compares places in the order in which `byPolarity` sorts conflicts. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>
   at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
 

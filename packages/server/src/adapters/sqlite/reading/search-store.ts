@@ -25,12 +25,13 @@ export const MEMBERS_NAMED = `
   SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
-/** Newest first. Ordering by FTS rank would read every match. */
+/** Newest first, because ordering by FTS rank would read every match. */
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
 /**
- * Best matches first. Words and beginnings of up to `PREFIX_MAX` characters are index entries, so the cost does not
- * depend on other words. Terms are letters and digits, never operators.
+ * Best matches first. Whole words, and beginnings of up to `PREFIX_MAX` characters, are index entries, so other words
+ * do not affect the cost.
+ * Terms are letters and digits, never FTS operators.
  */
 const queriesOf = (terms: readonly string[]): string[] => {
   const whole = terms.map((term) => `"${term}"`).join(' AND ');
@@ -38,5 +39,5 @@ const queriesOf = (terms: readonly string[]): string[] => {
   return [`{title} : (${whole})`, `{title} : (${beginnings})`, whole, beginnings];
 };
 
-/** Longest indexed beginning. A longer term matches by its first characters. */
+/** The longest indexed beginning, in characters. A longer term matches by its first characters. */
 const PREFIX_MAX = 8;

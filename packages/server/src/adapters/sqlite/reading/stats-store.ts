@@ -3,7 +3,7 @@ import type { CategoryStats, StatsStore } from '@twosides/domain/reading';
 import type { Database } from '../kernel/database.ts';
 
 export const createStatsStore = (database: Database): StatsStore => ({
-  // Triggers update the sums with each change.
+  // Does nothing, because triggers update the sums with each change.
   takeIn: async () => false,
   sumByCategory: async () =>
     database.all<CategoryStats>(
@@ -24,7 +24,7 @@ export const createStatsStore = (database: Database): StatsStore => ({
     ),
 });
 
-/** Excluded votes are few. Counted apart, so that the count of all votes reads only its index. */
+/** Counts the few excluded votes separately, so that the count of all votes reads only its index. */
 function countVoters(database: Database, id: number, since: number, most: number): number {
   const excluded = countOf(database, EXCLUDED_SINCE, id, since);
   return countOf(database, VOTERS_SINCE, id, since, most + excluded) - excluded;

@@ -53,7 +53,8 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Skipped while another process writes, so that reading requests do not wait. A later request makes up for it.
+      // Skips the update while another process writes, so that reading requests do not wait. A later request stores the
+      // time.
       if (!isBusy(error)) throw error;
     }
   },

@@ -87,7 +87,6 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
     }),
 });
 
-/** About a member's named items, anonymous items and reports, each along an index. */
 const STATEMENTS = `
   WITH own AS (
     SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
@@ -110,7 +109,7 @@ const STATEMENTS = `
   SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title
   FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
 
-/** Automatic rulings settle no reports. */
+/** No rows for automatic rulings, which settle no reports. */
 const REPORTERS = `
   SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;
 

@@ -41,7 +41,7 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * A vote's time is only its day, so a vote counts if it is blind or its day is before the day of the reveal.
+ * A vote stores only its day, so it counts as cast before the reveal if it is blind or if its day is earlier.
  * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Database } from '../kernel/database.ts';
 
-/** Hourly counts per transaction; few enough not to delay requests. */
+/** Hourly counts per transaction. They are few enough not to delay requests. */
 const BATCH = 2000;
 
 /**

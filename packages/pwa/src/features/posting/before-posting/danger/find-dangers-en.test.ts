@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDangers } from './find-dangers-en.ts';
 
-/** Written without knowledge of the phrases: the sentence's topic, or `none`, and the sentence. */
+/** Test sentences, written without knowledge of the phrases. Each line has a topic or `none`, and the sentence. */
 const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv'].flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

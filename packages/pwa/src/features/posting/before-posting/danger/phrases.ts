@@ -12,8 +12,8 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number];
 
 /**
- * Phrases that tell of danger, in one language. In a phrase, `/` separates alternative words, and a trailing `*`
- * matches any ending. `…` matches up to three words, and `<name>` any word of that group.
+ * Phrases in one language that suggest danger. In a phrase, `/` separates alternative words, and a trailing `*` matches
+ * any ending. `…` matches up to three words, and `<name>` matches any word of the group with this name.
  */
 export type Phrases = {
   readonly groups: Readonly<Record<string, string>>;

@@ -50,7 +50,7 @@ test('chooses and excludes a network with reasons, by keyboard', async () => {
   await expect.element(first.getByRole('checkbox', { name: /^Network 2: 6 votes/ })).toBeDisabled();
   await userEvent.keyboard('u');
   await expect.element(first).toHaveFocus();
-  // The title, then the network.
+  // The first Tab focuses the title, the second the network.
   await userEvent.keyboard('{Tab}{Tab} ');
   await expect.element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 of established/ })).toBeChecked();
   await userEvent.keyboard('{Tab}All of one hour.{Tab}{Enter}');

@@ -10,7 +10,7 @@ export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // The desk itself tells that rights are missing.
+  // The desk shows its own message if the viewer is not a moderator.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (

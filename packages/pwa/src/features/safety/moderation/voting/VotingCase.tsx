@@ -23,7 +23,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState<'facts' | 'groups' | null>(null);
-  // Only groups that are still open. A chosen one may have been excluded meanwhile.
+  // A chosen group may have been excluded meanwhile, so only open groups are sent.
   const networks = groups.flatMap((group) => (chosen.includes(group.network) && isOpen(group) ? group.network : []));
   const send = (what: VotingAction['what']) => {
     const missing = what === 'seen' ? null : missingFor(what, networks, facts);

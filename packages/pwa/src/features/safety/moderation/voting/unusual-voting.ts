@@ -5,7 +5,7 @@ import { call } from '../../../../api/client.ts';
 import { queryKeys } from '../../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
-/** Milliseconds between refetches, because other moderators act meanwhile. */
+/** Milliseconds between refetches, which show what other moderators have done. */
 const EVERY = 60_000;
 
 export function useUnusualVoting() {
@@ -35,7 +35,7 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   }
 };
 
-/** Views of the conflict are refetched when they are next shown. */
+/** Cached views of the conflict become stale, and are refetched when they are shown again. */
 export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, VotingAction>({

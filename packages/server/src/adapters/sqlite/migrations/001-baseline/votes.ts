@@ -1,4 +1,4 @@
-/** These tables have no rowids, whose order would reveal who voted when. */
+/** These tables have no rowids, because the order of rowids would reveal who voted when. */
 export const VOTES = `
 CREATE TABLE mailbox_keys (
   mailbox TEXT PRIMARY KEY,
