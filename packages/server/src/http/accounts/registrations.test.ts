@@ -2,187 +2,185 @@ import { DAY, MINUTE } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('A registration on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let passed: number;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => Date.now() + passed });
-    });
-    beforeEach(() => {
-      passed = 0;
-    });
-    afterAll(() => server?.end());
+describe('A registration', () => {
+  let server: TestServer;
+  let passed: number;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite', { clock: () => Date.now() + passed });
+  });
+  beforeEach(() => {
+    passed = 0;
+  });
+  afterAll(() => server?.end());
 
-    const register = async (client: TestClient, email: string, more = {}) => {
-      await client.post('/api/auth/register', { email, password: PASSWORD, ...more });
-      const [mail] = await server.mailsTo(email);
-      return { token: secretIn(mail), code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' };
+  const register = async (client: TestClient, email: string, more = {}) => {
+    await client.post('/api/auth/register', { email, password: PASSWORD, ...more });
+    const [mail] = await server.mailsTo(email);
+    return { token: secretIn(mail), code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' };
+  };
+  const redeem = (client: TestClient, token: string, more = {}) =>
+    client.post('/api/auth/verify-email', { token, ...more });
+  const type = (client: TestClient, code: string) => client.post('/api/auth/verify-code', { code });
+
+  test('is completed by the code in its mail, in the browser that made it, and signs in there', async () => {
+    const [client, other] = [server.client(), server.client()];
+    const { code } = await register(client, 'code@example.org');
+    expect((await type(other, code)).body.code).toBe('code-invalid');
+    const verified = await type(client, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(verified.body).toEqual({
+      verified: true,
+      alreadyVerified: false,
+      signedIn: true,
+      user: expect.objectContaining({ email: 'code@example.org' }),
+      needsOnboarding: true,
+      returnTo: null,
+      flow: null,
+    });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ email: 'code@example.org' });
+  });
+
+  test('returns the vote flow only to its own browser, by code and by link', async () => {
+    const flow = '0190a000-0000-7000-8000-00000000000a';
+    const [typing, opening, phone] = [server.client(), server.client(), server.client()];
+    const { code } = await register(typing, 'flow-by-code@example.org', { flow });
+    expect((await type(typing, code)).body).toMatchObject({ verified: true, flow });
+    const byLink = await register(opening, 'flow-by-link@example.org', { flow });
+    expect((await redeem(opening, byLink.token)).body).toMatchObject({ verified: true, flow });
+    const elsewhere = await register(server.client(), 'flow-elsewhere@example.org', { flow });
+    expect((await redeem(phone, elsewhere.token, { newPassword: PASSWORD })).body).toMatchObject({ flow: null });
+    const bad = { email: 'flow-bad@example.org', password: PASSWORD, flow: 'none' };
+    expect((await server.client().post('/api/auth/register', bad)).status).toBe(400);
+  });
+
+  test('shows its code when the link is opened elsewhere, for ten minutes, without completing there', async () => {
+    const [client, phone] = [server.client(), server.client()];
+    const { token, code } = await register(client, 'elsewhere@example.org');
+    for (const elsewhere of [phone, phone])
+      expect((await redeem(elsewhere, token)).body).toEqual({ verified: false, code, email: 'el***@example.org' });
+    passed = 10 * MINUTE;
+    expect((await redeem(phone, token)).body).toMatchObject({ verified: false, code: null });
+    expect((await type(client, code)).body.code).toBe('code-invalid');
+    expect((await redeem(client, token)).body).toMatchObject({ verified: true, signedIn: true });
+  });
+
+  test('signs in all tabs of its browser, whichever opens the link', async () => {
+    const tab = server.client();
+    const { token } = await register(tab, 'tabs@example.org');
+    const waiting = server.client();
+    waiting.setCookies(tab.cookies());
+    await redeem(tab, token);
+    waiting.setCookies(tab.cookies());
+    expect((await waiting.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
+  });
+
+  test('continues with a new password when the link is opened elsewhere', async () => {
+    const [client, phone] = [server.client(), server.client()];
+    const { token, code } = await register(client, 'chosen@example.org');
+    expect((await redeem(phone, token, { newPassword: 'short' })).status).toBe(400);
+    expect((await redeem(phone, token, { newPassword: 'a new password' })).body).toMatchObject({ signedIn: true });
+    expect((await type(client, code)).body.code).toBe('code-invalid');
+    const logIn = (password: string) =>
+      server.client().post('/api/auth/login', { email: 'chosen@example.org', password });
+    expect([(await logIn(PASSWORD)).status, (await logIn('a new password')).status]).toEqual([401, 200]);
+  });
+
+  test('is completed once by twenty simultaneous clicks', async () => {
+    const client = server.client();
+    const { token } = await register(client, 'twenty@example.org');
+    const clicks = await Promise.all(
+      Array.from({ length: 20 }, () => redeem(server.client(), token, { newPassword: 'a new password' })),
+    );
+    expect(clicks.filter(({ body }) => body.alreadyVerified === false)).toHaveLength(1);
+    expect(clicks.filter(({ body }) => body.signedIn)).toHaveLength(1);
+  });
+
+  test('expires after a day', async () => {
+    const client = server.client();
+    const { token } = await register(client, 'late@example.org');
+    passed = DAY;
+    expect((await redeem(client, token)).body.code).toBe('token-expired');
+    expect((await redeem(client, token, { newPassword: PASSWORD })).body.code).toBe('token-expired');
+  });
+
+  test('allows ten code attempts per address and day over all its registrations; then only the link works', async () => {
+    const [client, stranger] = [server.client(), server.client()];
+    const { token, code } = await register(client, 'guessed@example.org');
+    await register(stranger, 'guessed@example.org');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 10; n += 1)
+      expect((await type(n % 2 ? client : stranger, wrong)).body.code).toBe('code-invalid');
+    for (const used of [client, stranger]) {
+      const refused = await type(used, code);
+      expect([refused.status, refused.body.code]).toEqual([429, 'code-tries-used']);
+    }
+    expect((await redeem(client, token)).body).toMatchObject({ signedIn: true });
+  });
+
+  test('of a taken address accepts codes like one of a free address', async () => {
+    await redeem(...(await registered('taken@example.org')));
+    const [taken, free] = [server.client(), server.client()];
+    await taken.post('/api/auth/register', { email: 'taken@example.org', password: 'another one' });
+    await register(free, 'free-to-guess@example.org');
+    const answers = async (client: TestClient) => {
+      const texts: string[] = [];
+      for (let n = 0; n < 12; n += 1) texts.push((await type(client, '12345 6')).text);
+      return texts;
     };
-    const redeem = (client: TestClient, token: string, more = {}) =>
-      client.post('/api/auth/verify-email', { token, ...more });
-    const type = (client: TestClient, code: string) => client.post('/api/auth/verify-code', { code });
+    expect(await answers(taken)).toEqual(await answers(free));
+  });
 
-    test('is completed by the code in its mail, in the browser that made it, and signs in there', async () => {
-      const [client, other] = [server.client(), server.client()];
-      const { code } = await register(client, 'code@example.org');
-      expect((await type(other, code)).body.code).toBe('code-invalid');
-      const verified = await type(client, `${code.slice(0, 3)} ${code.slice(3)}`);
-      expect(verified.body).toEqual({
-        verified: true,
-        alreadyVerified: false,
-        signedIn: true,
-        user: expect.objectContaining({ email: 'code@example.org' }),
-        needsOnboarding: true,
-        returnTo: null,
-        flow: null,
-      });
-      expect((await client.get('/api/auth/user')).body).toMatchObject({ email: 'code@example.org' });
-    });
+  const registered = async (email: string): Promise<[TestClient, string]> => {
+    const client = server.client();
+    return [client, (await register(client, email)).token];
+  };
 
-    test('returns the vote flow only to its own browser, by code and by link', async () => {
-      const flow = '0190a000-0000-7000-8000-00000000000a';
-      const [typing, opening, phone] = [server.client(), server.client(), server.client()];
-      const { code } = await register(typing, 'flow-by-code@example.org', { flow });
-      expect((await type(typing, code)).body).toMatchObject({ verified: true, flow });
-      const byLink = await register(opening, 'flow-by-link@example.org', { flow });
-      expect((await redeem(opening, byLink.token)).body).toMatchObject({ verified: true, flow });
-      const elsewhere = await register(server.client(), 'flow-elsewhere@example.org', { flow });
-      expect((await redeem(phone, elsewhere.token, { newPassword: PASSWORD })).body).toMatchObject({ flow: null });
-      const bad = { email: 'flow-bad@example.org', password: PASSWORD, flow: 'none' };
-      expect((await server.client().post('/api/auth/register', bad)).status).toBe(400);
-    });
-
-    test('shows its code when the link is opened elsewhere, for ten minutes, without completing there', async () => {
-      const [client, phone] = [server.client(), server.client()];
-      const { token, code } = await register(client, 'elsewhere@example.org');
-      for (const elsewhere of [phone, phone])
-        expect((await redeem(elsewhere, token)).body).toEqual({ verified: false, code, email: 'el***@example.org' });
-      passed = 10 * MINUTE;
-      expect((await redeem(phone, token)).body).toMatchObject({ verified: false, code: null });
-      expect((await type(client, code)).body.code).toBe('code-invalid');
-      expect((await redeem(client, token)).body).toMatchObject({ verified: true, signedIn: true });
-    });
-
-    test('signs in all tabs of its browser, whichever opens the link', async () => {
-      const tab = server.client();
-      const { token } = await register(tab, 'tabs@example.org');
-      const waiting = server.client();
-      waiting.setCookies(tab.cookies());
-      await redeem(tab, token);
-      waiting.setCookies(tab.cookies());
-      expect((await waiting.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });
-    });
-
-    test('continues with a new password when the link is opened elsewhere', async () => {
-      const [client, phone] = [server.client(), server.client()];
-      const { token, code } = await register(client, 'chosen@example.org');
-      expect((await redeem(phone, token, { newPassword: 'short' })).status).toBe(400);
-      expect((await redeem(phone, token, { newPassword: 'a new password' })).body).toMatchObject({ signedIn: true });
-      expect((await type(client, code)).body.code).toBe('code-invalid');
-      const logIn = (password: string) =>
-        server.client().post('/api/auth/login', { email: 'chosen@example.org', password });
-      expect([(await logIn(PASSWORD)).status, (await logIn('a new password')).status]).toEqual([401, 200]);
-    });
-
-    test('is completed once by twenty simultaneous clicks', async () => {
+  test.each([
+    ['/conflict/17/the-title-tells', '/conflict/17'],
+    ['/leaderboard?period=day', '/leaderboard'],
+    ['/api/auth/logout', null],
+    ['/auth/google', null],
+    ['/login', null],
+    ['//evil.example', null],
+    ['https://evil.example/conflict/17', null],
+    ['/', null],
+  ])('that was on the way to %s is led to %s, also from another device, once', async (returnTo, page) => {
+    for (const device of ['same', 'other']) {
+      const email = `${device}-${returnTo.replaceAll(/\W/g, '')}@example.org`;
       const client = server.client();
-      const { token } = await register(client, 'twenty@example.org');
-      const clicks = await Promise.all(
-        Array.from({ length: 20 }, () => redeem(server.client(), token, { newPassword: 'a new password' })),
-      );
-      expect(clicks.filter(({ body }) => body.alreadyVerified === false)).toHaveLength(1);
-      expect(clicks.filter(({ body }) => body.signedIn)).toHaveLength(1);
-    });
+      const { token } = await register(client, email, { returnTo });
+      const first =
+        device === 'same'
+          ? await redeem(client, token)
+          : await redeem(server.client(), token, { newPassword: PASSWORD });
+      expect(first.body).toMatchObject({ verified: true, returnTo: page });
+      expect((await redeem(client, token)).body).toMatchObject({ alreadyVerified: true, returnTo: null });
+    }
+  });
 
-    test('expires after a day', async () => {
-      const client = server.client();
-      const { token } = await register(client, 'late@example.org');
-      passed = DAY;
-      expect((await redeem(client, token)).body.code).toBe('token-expired');
-      expect((await redeem(client, token, { newPassword: PASSWORD })).body.code).toBe('token-expired');
-    });
+  test('says the address is unverified only if the password is right', async () => {
+    const client = server.client();
+    await register(client, 'waits@example.org');
+    const logIn = (who: TestClient, password: string) =>
+      who.post('/api/auth/login', { email: 'waits@example.org', password });
+    expect((await logIn(client, PASSWORD)).body.error).toBe('Email not verified');
+    expect((await logIn(client, 'a wrong one')).body.error).toBe('Invalid email or password');
+  });
 
-    test('allows ten code attempts per address and day over all its registrations; then only the link works', async () => {
-      const [client, stranger] = [server.client(), server.client()];
-      const { token, code } = await register(client, 'guessed@example.org');
-      await register(stranger, 'guessed@example.org');
-      const wrong = code === '000000' ? '000001' : '000000';
-      for (let n = 0; n < 10; n += 1)
-        expect((await type(n % 2 ? client : stranger, wrong)).body.code).toBe('code-invalid');
-      for (const used of [client, stranger]) {
-        const refused = await type(used, code);
-        expect([refused.status, refused.body.code]).toEqual([429, 'code-tries-used']);
-      }
-      expect((await redeem(client, token)).body).toMatchObject({ signedIn: true });
+  test('gets a link to choose a password when somebody requests a reset', async () => {
+    const client = server.client();
+    await register(client, 'forgotten@example.org');
+    await server.client().post('/api/auth/forgot-password', { email: 'forgotten@example.org' });
+    const mails = await server.mailsTo('forgotten@example.org', 2);
+    const again = mails.find(({ text }) => !/^\d{6}$/m.test(text));
+    const elsewhere = server.client();
+    expect((await redeem(elsewhere, secretIn(again))).body).toEqual({
+      verified: false,
+      code: null,
+      email: 'fo***@example.org',
     });
-
-    test('of a taken address accepts codes like one of a free address', async () => {
-      await redeem(...(await registered('taken@example.org')));
-      const [taken, free] = [server.client(), server.client()];
-      await taken.post('/api/auth/register', { email: 'taken@example.org', password: 'another one' });
-      await register(free, 'free-to-guess@example.org');
-      const answers = async (client: TestClient) => {
-        const texts: string[] = [];
-        for (let n = 0; n < 12; n += 1) texts.push((await type(client, '12345 6')).text);
-        return texts;
-      };
-      expect(await answers(taken)).toEqual(await answers(free));
-    });
-
-    const registered = async (email: string): Promise<[TestClient, string]> => {
-      const client = server.client();
-      return [client, (await register(client, email)).token];
-    };
-
-    test.each([
-      ['/conflict/17/the-title-tells', '/conflict/17'],
-      ['/leaderboard?period=day', '/leaderboard'],
-      ['/api/auth/logout', null],
-      ['/auth/google', null],
-      ['/login', null],
-      ['//evil.example', null],
-      ['https://evil.example/conflict/17', null],
-      ['/', null],
-    ])('that was on the way to %s is led to %s, also from another device, once', async (returnTo, page) => {
-      for (const device of ['same', 'other']) {
-        const email = `${device}-${returnTo.replaceAll(/\W/g, '')}@example.org`;
-        const client = server.client();
-        const { token } = await register(client, email, { returnTo });
-        const first =
-          device === 'same'
-            ? await redeem(client, token)
-            : await redeem(server.client(), token, { newPassword: PASSWORD });
-        expect(first.body).toMatchObject({ verified: true, returnTo: page });
-        expect((await redeem(client, token)).body).toMatchObject({ alreadyVerified: true, returnTo: null });
-      }
-    });
-
-    test('says the address is unverified only if the password is right', async () => {
-      const client = server.client();
-      await register(client, 'waits@example.org');
-      const logIn = (who: TestClient, password: string) =>
-        who.post('/api/auth/login', { email: 'waits@example.org', password });
-      expect((await logIn(client, PASSWORD)).body.error).toBe('Email not verified');
-      expect((await logIn(client, 'a wrong one')).body.error).toBe('Invalid email or password');
-    });
-
-    test('gets a link to choose a password when somebody requests a reset', async () => {
-      const client = server.client();
-      await register(client, 'forgotten@example.org');
-      await server.client().post('/api/auth/forgot-password', { email: 'forgotten@example.org' });
-      const mails = await server.mailsTo('forgotten@example.org', 2);
-      const again = mails.find(({ text }) => !/^\d{6}$/m.test(text));
-      const elsewhere = server.client();
-      expect((await redeem(elsewhere, secretIn(again))).body).toEqual({
-        verified: false,
-        code: null,
-        email: 'fo***@example.org',
-      });
-      const chosen = await redeem(elsewhere, secretIn(again), { newPassword: 'remembered' });
-      expect(chosen.body).toMatchObject({ signedIn: true });
-    });
+    const chosen = await redeem(elsewhere, secretIn(again), { newPassword: 'remembered' });
+    expect(chosen.body).toMatchObject({ signedIn: true });
   });
 });

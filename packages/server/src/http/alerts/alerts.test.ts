@@ -3,273 +3,271 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 type AlertBody = { id: string; text: string; detail: string | null; path: string | null; at: string; isRead: boolean };
 
-describe.each(DATABASES)('Alerts on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let others: TestClient[];
-    let people = 0;
-    beforeAll(async () => {
-      // With this setting, one vote makes a member established.
-      server = await startTestServer(database, { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
-      others = await Promise.all(
-        [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
-      );
+describe('Alerts', () => {
+  let server: TestServer;
+  let others: TestClient[];
+  let people = 0;
+  beforeAll(async () => {
+    // With this setting, one vote makes a member established.
+    server = await startTestServer('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
+    others = await Promise.all(
+      [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
+    );
+  });
+  afterAll(() => server?.end());
+
+  const newcomer = async () => {
+    people += 1;
+    return signUpAndOnboard(server, `author${people}@example.org`, `Author Nr ${people}`);
+  };
+  const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
+    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
+  const untilAlerts = (client: TestClient, texts: readonly string[]) =>
+    vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
+      timeout: 20_000,
+      interval: 50,
     });
-    afterAll(() => server?.end());
 
-    const newcomer = async () => {
-      people += 1;
-      return signUpAndOnboard(server, `author${people}@example.org`, `Author Nr ${people}`);
-    };
-    const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
-      (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
-    const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
-    const untilAlerts = (client: TestClient, texts: readonly string[]) =>
-      vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
-        timeout: 20_000,
-        interval: 50,
-      });
+  test('notify the author of the 100th vote once, without the split, and link to the conflict', async () => {
+    const author = await newcomer();
+    const id = await post(author);
+    const vote = (n: number) => voteAs(server, n, id, n % 3 === 0 ? 'his' : 'her');
+    await Promise.all(Array.from({ length: 99 }, (_, n) => vote(n)));
+    expect((await author.get('/api/alerts')).body).toEqual({ alerts: [], unreadCount: 0, nextCursor: null });
+    await Promise.all([vote(99), vote(100), vote(101)]);
+    await untilAlerts(author, ['Your conflict has reached 100 votes. The results are public.']);
+    const { alerts, unreadCount } = (await author.get('/api/alerts')).body;
+    expect(alerts).toEqual([
+      {
+        id: `revealed.${id}`,
+        kind: 'revealed',
+        text: 'Your conflict has reached 100 votes. The results are public.',
+        detail: CONFLICT.title,
+        path: `/conflict/${id}/he-never-loads-the-dishwasher`,
+        at: expect.any(String),
+        isRead: false,
+      },
+    ]);
+    expect(unreadCount).toBe(1);
+  });
 
-    test('notify the author of the 100th vote once, without the split, and link to the conflict', async () => {
-      const author = await newcomer();
-      const id = await post(author);
-      const vote = (n: number) => voteAs(server, n, id, n % 3 === 0 ? 'his' : 'her');
-      await Promise.all(Array.from({ length: 99 }, (_, n) => vote(n)));
-      expect((await author.get('/api/alerts')).body).toEqual({ alerts: [], unreadCount: 0, nextCursor: null });
-      await Promise.all([vote(99), vote(100), vote(101)]);
-      await untilAlerts(author, ['Your conflict has reached 100 votes. The results are public.']);
-      const { alerts, unreadCount } = (await author.get('/api/alerts')).body;
-      expect(alerts).toEqual([
+  test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
+    const [author, reader] = [await newcomer(), await newcomer()];
+    const ids = [await post(author), await post(author)];
+    for (const id of ids) await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    const [id = 0 as ConflictId, other = 0 as ConflictId] = ids;
+    expect((await reader.get('/api/alerts')).body.unreadCount).toBe(0);
+    await standAt(server, id, { herVotes: 90, hisVotes: 9 });
+    await voteAs(server, 1, id, 'her');
+    const { alerts, unreadCount } = (await reader.get('/api/alerts?limit=1')).body;
+    expect([alerts, unreadCount]).toEqual([
+      [
         {
-          id: `revealed.${id}`,
+          id: `voted-revealed.${id}`,
           kind: 'revealed',
-          text: 'Your conflict has reached 100 votes. The results are public.',
+          text: 'A conflict you voted on reached 100 votes. The results are public.',
           detail: CONFLICT.title,
           path: `/conflict/${id}/he-never-loads-the-dishwasher`,
           at: expect.any(String),
           isRead: false,
         },
-      ]);
-      expect(unreadCount).toBe(1);
+      ],
+      1,
+    ]);
+    expect((await alertsOf(author)).filter(({ id }) => id.startsWith('voted-revealed'))).toEqual([]);
+    await others[0]?.post(`/api/user/${(await reader.get('/api/auth/user')).body.id}/follow`);
+    await vi.waitFor(async () => expect(await alertsOf(reader)).toHaveLength(2), { timeout: 20_000, interval: 50 });
+    const page = (await reader.get('/api/alerts?limit=1')).body;
+    expect((await reader.get(`/api/alerts?limit=1&cursor=${page.nextCursor}`)).body).toMatchObject({
+      alerts: [{ id: `voted-revealed.${id}` }],
+      nextCursor: null,
     });
+    // Marks only the alerts about the given conflict as read.
+    const unreadAfter = async (client: TestClient, conflictId: number) =>
+      (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
+    expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);
+    expect((await alertsOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true]);
+    await standAt(server, other, { herVotes: 90, hisVotes: 9 });
+    await voteAs(server, 1, other, 'her');
+    expect((await alertsOf(reader)).filter(({ isRead }) => !isRead)).toHaveLength(2);
+    const look = { upTo: (await alertsOf(reader)).find((alert) => alert.id === `voted-revealed.${other}`)?.at };
+    expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(0);
 
-    test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
-      const [author, reader] = [await newcomer(), await newcomer()];
-      const ids = [await post(author), await post(author)];
-      for (const id of ids) await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      const [id = 0 as ConflictId, other = 0 as ConflictId] = ids;
-      expect((await reader.get('/api/alerts')).body.unreadCount).toBe(0);
-      await standAt(server, id, { herVotes: 90, hisVotes: 9 });
-      await voteAs(server, 1, id, 'her');
-      const { alerts, unreadCount } = (await reader.get('/api/alerts?limit=1')).body;
-      expect([alerts, unreadCount]).toEqual([
-        [
-          {
-            id: `voted-revealed.${id}`,
-            kind: 'revealed',
-            text: 'A conflict you voted on reached 100 votes. The results are public.',
-            detail: CONFLICT.title,
-            path: `/conflict/${id}/he-never-loads-the-dishwasher`,
-            at: expect.any(String),
-            isRead: false,
-          },
-        ],
-        1,
-      ]);
-      expect((await alertsOf(author)).filter(({ id }) => id.startsWith('voted-revealed'))).toEqual([]);
-      await others[0]?.post(`/api/user/${(await reader.get('/api/auth/user')).body.id}/follow`);
-      await vi.waitFor(async () => expect(await alertsOf(reader)).toHaveLength(2), { timeout: 20_000, interval: 50 });
-      const page = (await reader.get('/api/alerts?limit=1')).body;
-      expect((await reader.get(`/api/alerts?limit=1&cursor=${page.nextCursor}`)).body).toMatchObject({
-        alerts: [{ id: `voted-revealed.${id}` }],
-        nextCursor: null,
-      });
-      // Marks only the alerts about the given conflict as read.
-      const unreadAfter = async (client: TestClient, conflictId: number) =>
-        (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
-      expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);
-      expect((await alertsOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true]);
-      await standAt(server, other, { herVotes: 90, hisVotes: 9 });
-      await voteAs(server, 1, other, 'her');
-      expect((await alertsOf(reader)).filter(({ isRead }) => !isRead)).toHaveLength(2);
-      const look = { upTo: (await alertsOf(reader)).find((alert) => alert.id === `voted-revealed.${other}`)?.at };
-      expect((await reader.post('/api/alerts/read', look)).body.unreadCount).toBe(0);
+    const votes = await reader.get('/api/votes?limit=1');
+    expect(votes.body).toEqual([
+      {
+        conflictId: other,
+        title: CONFLICT.title,
+        side: 'his',
+        sideLabel: 'His side',
+        votedAt: expect.stringMatching(/T00:00:00.000Z$/),
+      },
+    ]);
+    const next = await reader.get(`/api/votes?cursor=${votes.headers.get('X-Next-Cursor')}`);
+    expect([
+      next.body.map((each: { conflictId: number }) => each.conflictId),
+      next.headers.get('X-Next-Cursor'),
+    ]).toEqual([[id], null]);
+    expect((await author.get('/api/votes')).body).toEqual([]);
+    expect([
+      (await reader.get('/api/votes?cursor=17')).status,
+      (await server.client().get('/api/votes')).status,
+    ]).toEqual([400, 401]);
+  });
 
-      const votes = await reader.get('/api/votes?limit=1');
-      expect(votes.body).toEqual([
-        {
-          conflictId: other,
-          title: CONFLICT.title,
-          side: 'his',
-          sideLabel: 'His side',
-          votedAt: expect.stringMatching(/T00:00:00.000Z$/),
-        },
-      ]);
-      const next = await reader.get(`/api/votes?cursor=${votes.headers.get('X-Next-Cursor')}`);
-      expect([
-        next.body.map((each: { conflictId: number }) => each.conflictId),
-        next.headers.get('X-Next-Cursor'),
-      ]).toEqual([[id], null]);
-      expect((await author.get('/api/votes')).body).toEqual([]);
-      expect([
-        (await reader.get('/api/votes?cursor=17')).status,
-        (await server.client().get('/api/votes')).status,
-      ]).toEqual([400, 401]);
+  test('group others’ comments in one alert until it is read, and never include one’s own', async () => {
+    const author = await newcomer();
+    const id = await post(author);
+    await author.post(`/api/conflicts/${id}/comments`, { content: 'Thank you for reading.' });
+    for (const other of others) await other.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+    await untilAlerts(author, ['3 new comments on your conflict']);
+    const [alert] = await alertsOf(author);
+    expect(alert).toMatchObject({ detail: CONFLICT.title, isRead: false });
+
+    const read = await author.post('/api/alerts/read', { upTo: alert?.at });
+    expect([read.status, read.body]).toEqual([200, { unreadCount: 0 }]);
+    await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'One more thing.' });
+    await untilAlerts(author, ['New comment on your conflict']);
+  });
+
+  test('leave nothing unread after a vote that reveals the result', async () => {
+    const [author, voter] = [await newcomer(), await newcomer()];
+    const id = await post(author);
+    await standAt(server, id, { herVotes: 90, hisVotes: 9 });
+    expect((await voter.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body).toMatchObject({ totalVotes: 100 });
+    expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
+  });
+
+  test('are marked read when their conflict is opened, others are not', async () => {
+    const author = await newcomer();
+    const ids = [await post(author), await post(author)];
+    for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+    await untilAlerts(author, ['New comment on your conflict', 'New comment on your conflict']);
+    const [newest] = await alertsOf(author);
+    const read = await author.post('/api/alerts/read', { upTo: newest?.at, conflictId: ids[0] });
+    expect([read.status, read.body]).toEqual([200, { unreadCount: 1 }]);
+    const unread = (await alertsOf(author)).filter(({ isRead }) => !isRead);
+    expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
+  });
+
+  test('notify an anonymous author only, and reveal the author to nobody', async () => {
+    const author = await newcomer();
+    const id = (
+      await author.post('/api/conflicts/anonymous', {
+        ...CONFLICT,
+        title: 'Under another name',
+        anonymous: true,
+        userNickname: 'QuietFox',
+        partnerNickname: 'SunnyOtter',
+      })
+    ).body.id;
+    await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
+    await untilAlerts(author, ['New comment on your conflict']);
+    for (const other of others) expect((await other.get('/api/alerts')).text).not.toContain('Under another name');
+  });
+
+  test('notify of a new follower once, with a link to them', async () => {
+    const author = await newcomer();
+    const nickname = `Author Nr ${people}`;
+    for (let again = 0; again < 2; again++) await others[0]?.post(`/api/user/${nickname}/follow`);
+    await others[0]?.send(`/api/user/${nickname}/follow`, { method: 'DELETE' });
+    await others[0]?.post(`/api/user/${nickname}/follow`);
+    await untilAlerts(author, ['Other Nr 1 is now following you']);
+    expect((await alertsOf(author))[0]?.path).toBe('/user/Other%20Nr%201');
+  });
+
+  test('notify author and reporters of the outcome, with the reason', async () => {
+    const author = await newcomer();
+    const id = await post(author);
+    const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
+    for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
+    await untilAlerts(author, ["Your conflict is hidden behind a notice until we've looked at it"]);
+    expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
+    expect(await alertsOf(reporters[0]!)).toEqual([]);
+
+    await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
+    await untilAlerts(author, ["We looked at your conflict. It's shown as before."]);
+    for (const reporter of reporters)
+      await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
+
+    const second = await post(author);
+    await reporters[0]?.post(`/api/conflicts/${second}/report`, { reason: 'spam' });
+    await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
+    expect((await alertsOf(author))[0]).toMatchObject({
+      text: 'Your conflict was taken off the site',
+      detail: 'Spam, ads or fake content',
     });
-
-    test('group others’ comments in one alert until it is read, and never include one’s own', async () => {
-      const author = await newcomer();
-      const id = await post(author);
-      await author.post(`/api/conflicts/${id}/comments`, { content: 'Thank you for reading.' });
-      for (const other of others) await other.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
-      await untilAlerts(author, ['3 new comments on your conflict']);
-      const [alert] = await alertsOf(author);
-      expect(alert).toMatchObject({ detail: CONFLICT.title, isRead: false });
-
-      const read = await author.post('/api/alerts/read', { upTo: alert?.at });
-      expect([read.status, read.body]).toEqual([200, { unreadCount: 0 }]);
-      await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'One more thing.' });
-      await untilAlerts(author, ['New comment on your conflict']);
+    expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
+      text: 'The conflict you reported is no longer on the site. Thank you for your report.',
+      detail: null,
+      path: '/statements',
     });
+  });
 
-    test('leave nothing unread after a vote that reveals the result', async () => {
-      const [author, voter] = [await newcomer(), await newcomer()];
-      const id = await post(author);
-      await standAt(server, id, { herVotes: 90, hisVotes: 9 });
-      expect((await voter.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body).toMatchObject({ totalVotes: 100 });
-      expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
+  test('notify the author of a removed comment', async () => {
+    const author = await newcomer();
+    const id = await post(author);
+    const writer = await newcomer();
+    const { comment } = (await writer.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body;
+    await author.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
+    await server.useCases.settleReports({ kind: 'comment', id: comment.id }, 'remove');
+    expect((await alertsOf(writer))[0]).toMatchObject({
+      text: 'Your comment was taken off the site',
+      detail: 'Spam, ads or fake content',
+      path: '/statements',
     });
+  });
 
-    test('are marked read when their conflict is opened, others are not', async () => {
-      const author = await newcomer();
-      const ids = [await post(author), await post(author)];
-      for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
-      await untilAlerts(author, ['New comment on your conflict', 'New comment on your conflict']);
-      const [newest] = await alertsOf(author);
-      const read = await author.post('/api/alerts/read', { upTo: newest?.at, conflictId: ids[0] });
-      expect([read.status, read.body]).toEqual([200, { unreadCount: 1 }]);
-      const unread = (await alertsOf(author)).filter(({ isRead }) => !isRead);
-      expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
+  test('are paged', async () => {
+    const author = await newcomer();
+    const nickname = `Author Nr ${people}`;
+    for (const other of others) await other.post(`/api/user/${nickname}/follow`);
+    const first = (await author.get('/api/alerts?limit=2')).body;
+    const second = (await author.get(`/api/alerts?limit=2&cursor=${first.nextCursor}`)).body;
+    expect([...first.alerts, ...second.alerts].map(({ text }) => text)).toEqual([
+      'Other Nr 3 is now following you',
+      'Other Nr 2 is now following you',
+      'Other Nr 1 is now following you',
+    ]);
+    expect([first.unreadCount, second.nextCursor]).toEqual([3, null]);
+  });
+
+  test('store each preference separately', async () => {
+    const author = await newcomer();
+    const before = (await author.get('/api/alerts/preferences')).body;
+    expect(before.revealed).toEqual({ push: true, mail: false });
+    const after = await author.patch('/api/alerts/preferences', { comments: { mail: true } });
+    expect([after.status, after.body]).toEqual([200, { ...before, comments: { push: false, mail: true } }]);
+    expect((await author.get('/api/alerts/preferences')).body).toEqual(after.body);
+  });
+
+  test.each([
+    ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
+    ['POST', '/api/alerts/read', { upTo: 17 }],
+    ['POST', '/api/alerts/read', {}],
+    ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
+    ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
+    ['PATCH', '/api/alerts/preferences', { votes: { push: true } }],
+    ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],
+  ])('refuse %s %s with %j', async (method, path, body) => {
+    const answer = await others[0]!.send(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
     });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
+  });
 
-    test('notify an anonymous author only, and reveal the author to nobody', async () => {
-      const author = await newcomer();
-      const id = (
-        await author.post('/api/conflicts/anonymous', {
-          ...CONFLICT,
-          title: 'Under another name',
-          anonymous: true,
-          userNickname: 'QuietFox',
-          partnerNickname: 'SunnyOtter',
-        })
-      ).body.id;
-      await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
-      await untilAlerts(author, ['New comment on your conflict']);
-      for (const other of others) expect((await other.get('/api/alerts')).text).not.toContain('Under another name');
-    });
-
-    test('notify of a new follower once, with a link to them', async () => {
-      const author = await newcomer();
-      const nickname = `Author Nr ${people}`;
-      for (let again = 0; again < 2; again++) await others[0]?.post(`/api/user/${nickname}/follow`);
-      await others[0]?.send(`/api/user/${nickname}/follow`, { method: 'DELETE' });
-      await others[0]?.post(`/api/user/${nickname}/follow`);
-      await untilAlerts(author, ['Other Nr 1 is now following you']);
-      expect((await alertsOf(author))[0]?.path).toBe('/user/Other%20Nr%201');
-    });
-
-    test('notify author and reporters of the outcome, with the reason', async () => {
-      const author = await newcomer();
-      const id = await post(author);
-      const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
-      for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-      await untilAlerts(author, ["Your conflict is hidden behind a notice until we've looked at it"]);
-      expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
-      expect(await alertsOf(reporters[0]!)).toEqual([]);
-
-      await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-      await untilAlerts(author, ["We looked at your conflict. It's shown as before."]);
-      for (const reporter of reporters)
-        await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
-
-      const second = await post(author);
-      await reporters[0]?.post(`/api/conflicts/${second}/report`, { reason: 'spam' });
-      await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
-      expect((await alertsOf(author))[0]).toMatchObject({
-        text: 'Your conflict was taken off the site',
-        detail: 'Spam, ads or fake content',
-      });
-      expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
-        text: 'The conflict you reported is no longer on the site. Thank you for your report.',
-        detail: null,
-        path: '/statements',
-      });
-    });
-
-    test('notify the author of a removed comment', async () => {
-      const author = await newcomer();
-      const id = await post(author);
-      const writer = await newcomer();
-      const { comment } = (await writer.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body;
-      await author.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });
-      await server.useCases.settleReports({ kind: 'comment', id: comment.id }, 'remove');
-      expect((await alertsOf(writer))[0]).toMatchObject({
-        text: 'Your comment was taken off the site',
-        detail: 'Spam, ads or fake content',
-        path: '/statements',
-      });
-    });
-
-    test('are paged', async () => {
-      const author = await newcomer();
-      const nickname = `Author Nr ${people}`;
-      for (const other of others) await other.post(`/api/user/${nickname}/follow`);
-      const first = (await author.get('/api/alerts?limit=2')).body;
-      const second = (await author.get(`/api/alerts?limit=2&cursor=${first.nextCursor}`)).body;
-      expect([...first.alerts, ...second.alerts].map(({ text }) => text)).toEqual([
-        'Other Nr 3 is now following you',
-        'Other Nr 2 is now following you',
-        'Other Nr 1 is now following you',
-      ]);
-      expect([first.unreadCount, second.nextCursor]).toEqual([3, null]);
-    });
-
-    test('store each preference separately', async () => {
-      const author = await newcomer();
-      const before = (await author.get('/api/alerts/preferences')).body;
-      expect(before.revealed).toEqual({ push: true, mail: false });
-      const after = await author.patch('/api/alerts/preferences', { comments: { mail: true } });
-      expect([after.status, after.body]).toEqual([200, { ...before, comments: { push: false, mail: true } }]);
-      expect((await author.get('/api/alerts/preferences')).body).toEqual(after.body);
-    });
-
-    test.each([
-      ['POST', '/api/alerts/read', { upTo: 'yesterday' }],
-      ['POST', '/api/alerts/read', { upTo: 17 }],
-      ['POST', '/api/alerts/read', {}],
-      ['POST', '/api/alerts/read', { upTo: '2026-01-01T00:00:00.000Z', conflictId: '17' }],
-      ['PATCH', '/api/alerts/preferences', { comments: { sms: true } }],
-      ['PATCH', '/api/alerts/preferences', { votes: { push: true } }],
-      ['PATCH', '/api/alerts/preferences', { comments: { push: 'yes' } }],
-    ])('refuse %s %s with %j', async (method, path, body) => {
-      const answer = await others[0]!.send(path, {
-        method,
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      });
-      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
-    });
-
-    test('refuse an invalid cursor, and visitors', async () => {
-      expect((await others[0]!.get('/api/alerts?cursor=9')).status).toBe(400);
-      for (const path of ['/api/alerts', '/api/alerts/preferences'])
-        expect((await server.client().get(path)).status).toBe(401);
-      expect((await server.client().post('/api/alerts/read', { upTo: new Date(0).toISOString() })).status).toBe(401);
-    });
+  test('refuse an invalid cursor, and visitors', async () => {
+    expect((await others[0]!.get('/api/alerts?cursor=9')).status).toBe(400);
+    for (const path of ['/api/alerts', '/api/alerts/preferences'])
+      expect((await server.client().get(path)).status).toBe(401);
+    expect((await server.client().post('/api/alerts/read', { upTo: new Date(0).toISOString() })).status).toBe(401);
   });
 });

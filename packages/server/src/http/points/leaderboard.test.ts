@@ -3,205 +3,203 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
-describe.each(DATABASES)('The leaderboard on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const clock = { now: START };
-    let server: TestServer;
-    let anna: TestClient;
-    let boris: TestClient;
-    let visitor: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => clock.now });
-      anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
-      boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
-      visitor = server.client();
-    });
-    afterAll(() => server?.end());
-    // Each test has a week of its own, so it starts with an empty leaderboard.
-    beforeEach(() => {
-      clock.now += 7 * DAY;
-    });
+describe('The leaderboard', () => {
+  const clock = { now: START };
+  let server: TestServer;
+  let anna: TestClient;
+  let boris: TestClient;
+  let visitor: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer('SQLite', { clock: () => clock.now });
+    anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
+    boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
+    visitor = server.client();
+  });
+  afterAll(() => server?.end());
+  // Each test has a week of its own, so it starts with an empty leaderboard.
+  beforeEach(() => {
+    clock.now += 7 * DAY;
+  });
 
-    const post = async (client = anna, path = '/api/conflicts', more = {}): Promise<ConflictId> =>
-      (await client.post(path, { ...CONFLICT, ...more })).body.id;
-    const comment = async (client: TestClient, id: ConflictId): Promise<CommentId> =>
-      (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
-    const unmark = (client: TestClient, id: CommentId) =>
-      client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-    /** Publishes all points at once. public-figures.test.ts tests when the server publishes them. */
-    const board = async (client = visitor, period = 'weekly') => {
-      await publishEverything(server.stores, clock.now);
-      return (await client.get(`/api/leaderboard?period=${period}`)).body;
+  const post = async (client = anna, path = '/api/conflicts', more = {}): Promise<ConflictId> =>
+    (await client.post(path, { ...CONFLICT, ...more })).body.id;
+  const comment = async (client: TestClient, id: ConflictId): Promise<CommentId> =>
+    (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
+  const unmark = (client: TestClient, id: CommentId) =>
+    client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
+  /** Publishes all points at once. public-figures.test.ts tests when the server publishes them. */
+  const board = async (client = visitor, period = 'weekly') => {
+    await publishEverything(server.stores, clock.now);
+    return (await client.get(`/api/leaderboard?period=${period}`)).body;
+  };
+  const scores = async (period?: string) =>
+    (await board(visitor, period)).entries.map((entry: { username: string; score: number }) => [
+      entry.username,
+      entry.score,
+    ]);
+
+  test('is empty while nobody has points, and says when it restarts', async () => {
+    expect((await visitor.get('/api/leaderboard')).body).toEqual({
+      period: 'weekly',
+      startedAt: '2037-06-08T00:00:00.000Z',
+      resetsAt: '2037-06-15T00:00:00.000Z',
+      entries: [],
+      own: null,
+    });
+    expect(await board(visitor, 'daily')).toMatchObject({
+      period: 'daily',
+      startedAt: '2037-06-11T00:00:00.000Z',
+      resetsAt: '2037-06-12T00:00:00.000Z',
+    });
+    expect((await visitor.get('/api/leaderboard?period=yearly')).status).toBe(400);
+  });
+
+  test('ranks members by points, and shows viewers their own row', async () => {
+    const id = await post();
+    await boris.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await comment(boris, id);
+    const annas = {
+      id: expect.any(String),
+      rank: 1,
+      username: 'Anna',
+      avatar: 'geometric',
+      score: 100,
+      votesSubmitted: 0,
+      conflictsPosted: 1,
+      commentsWritten: 0,
+      streak: 1,
+      isCurrentUser: false,
     };
-    const scores = async (period?: string) =>
-      (await board(visitor, period)).entries.map((entry: { username: string; score: number }) => [
-        entry.username,
-        entry.score,
-      ]);
-
-    test('is empty while nobody has points, and says when it restarts', async () => {
-      expect((await visitor.get('/api/leaderboard')).body).toEqual({
-        period: 'weekly',
-        startedAt: '2037-06-08T00:00:00.000Z',
-        resetsAt: '2037-06-15T00:00:00.000Z',
-        entries: [],
-        own: null,
-      });
-      expect(await board(visitor, 'daily')).toMatchObject({
-        period: 'daily',
-        startedAt: '2037-06-11T00:00:00.000Z',
-        resetsAt: '2037-06-12T00:00:00.000Z',
-      });
-      expect((await visitor.get('/api/leaderboard?period=yearly')).status).toBe(400);
+    const borises = {
+      ...annas,
+      rank: 2,
+      username: 'Boris',
+      score: 10,
+      votesSubmitted: 1,
+      conflictsPosted: 0,
+      commentsWritten: 1,
+    };
+    expect(await board()).toMatchObject({ entries: [annas, borises], own: null });
+    expect(await board(boris, 'daily')).toMatchObject({
+      entries: [annas, { ...borises, isCurrentUser: true }],
+      own: { ...borises, isCurrentUser: true },
     });
+  });
 
-    test('ranks members by points, and shows viewers their own row', async () => {
-      const id = await post();
-      await boris.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      await comment(boris, id);
-      const annas = {
-        id: expect.any(String),
-        rank: 1,
-        username: 'Anna',
-        avatar: 'geometric',
-        score: 100,
-        votesSubmitted: 0,
-        conflictsPosted: 1,
-        commentsWritten: 0,
-        streak: 1,
-        isCurrentUser: false,
-      };
-      const borises = {
-        ...annas,
-        rank: 2,
-        username: 'Boris',
-        score: 10,
-        votesSubmitted: 1,
-        conflictsPosted: 0,
-        commentsWritten: 1,
-      };
-      expect(await board()).toMatchObject({ entries: [annas, borises], own: null });
-      expect(await board(boris, 'daily')).toMatchObject({
-        entries: [annas, { ...borises, isCurrentUser: true }],
-        own: { ...borises, isCurrentUser: true },
-      });
+  test('restarts at midnight and on Monday, while a streak earns its bonus', async () => {
+    const [one, two] = [await post(), await post()];
+    await boris.post(`/api/conflicts/${one}/vote`, { side: 'his' });
+    clock.now += DAY;
+    expect(await scores('daily')).toEqual([]);
+    await boris.post(`/api/conflicts/${two}/vote`, { side: 'his' });
+    expect(await scores('daily')).toEqual([['Boris', 60]]);
+    expect(await scores('weekly')).toEqual([
+      ['Anna', 200],
+      ['Boris', 70],
+    ]);
+    clock.now += 3 * DAY;
+    expect(await scores('weekly')).toEqual([]);
+  });
+
+  test('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
+    const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
+    await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    const disguised = await comment(anna, id);
+    await boris.post(`/api/comments/${disguised}/helpful`);
+    const nameless = await signUp(server, 'nameless@example.org');
+    await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect(await scores()).toEqual([]);
+    // The site keeps the member's points and shows them once the member has a nickname.
+    expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
+    await onboard(nameless, 'Named');
+    expect(await scores()).toEqual([['Named', 10]]);
+    expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
+  });
+
+  test('counts another member’s helpful mark once, and can undo it', async () => {
+    const id = await post();
+    const written = await comment(boris, id);
+    const mark = (client: TestClient, headers = {}) =>
+      client.post(`/api/comments/${written}/helpful`, undefined, headers);
+    expect((await mark(anna, { 'Idempotency-Key': OP })).body).toEqual({
+      opId: OP,
+      commentId: written,
+      helpfulCount: 1,
+      isHelpful: true,
+      hasChangedMind: false,
+      mindsChanged: null,
     });
+    const replay = await mark(anna, { 'Idempotency-Key': OP });
+    expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+    expect((await mark(anna)).body.helpfulCount).toBe(1);
+    expect(await scores()).toEqual([
+      ['Anna', 100],
+      ['Boris', 25],
+    ]);
+    const shown = async (client: TestClient) => {
+      const [detail] = (await client.get(`/api/conflicts/${id}`)).body.comments;
+      const [listed] = (await client.get(`/api/conflicts/${id}/comments`)).body;
+      expect(listed).toEqual(detail);
+      return [detail.helpfulCount, detail.isHelpful];
+    };
+    expect([await shown(anna), await shown(boris), await shown(visitor)]).toEqual([
+      [1, true],
+      [1, false],
+      [1, false],
+    ]);
+    expect((await unmark(anna, written)).body).toMatchObject({ helpfulCount: 0, isHelpful: false });
+    expect((await unmark(anna, written)).body).toMatchObject({ helpfulCount: 0, isHelpful: false });
+    expect(await scores()).toEqual([['Anna', 100]]);
+  });
 
-    test('restarts at midnight and on Monday, while a streak earns its bonus', async () => {
-      const [one, two] = [await post(), await post()];
-      await boris.post(`/api/conflicts/${one}/vote`, { side: 'his' });
-      clock.now += DAY;
-      expect(await scores('daily')).toEqual([]);
-      await boris.post(`/api/conflicts/${two}/vote`, { side: 'his' });
-      expect(await scores('daily')).toEqual([['Boris', 60]]);
-      expect(await scores('weekly')).toEqual([
-        ['Anna', 200],
-        ['Boris', 70],
-      ]);
-      clock.now += 3 * DAY;
-      expect(await scores('weekly')).toEqual([]);
+  test('says why a helpful mark is refused', async () => {
+    const written = await comment(boris, await post());
+    const own = await boris.post(`/api/comments/${written}/helpful`);
+    expect([own.status, own.body]).toEqual([
+      403,
+      { error: "You can't mark your own comment as helpful", code: 'own-comment' },
+    ]);
+    expect((await visitor.post(`/api/comments/${written}/helpful`)).body.code).toBe('authentication-required');
+    expect((await anna.post('/api/comments/no-such-comment/helpful')).body.code).toBe('comment-not-found');
+    expect((await unmark(anna, '0197c5f2-0000-7000-8000-000000000001' as CommentId)).body.code).toBe(
+      'comment-not-found',
+    );
+  });
+
+  test('takes back a conflict’s points when it is taken down', async () => {
+    const id = await post();
+    await anna.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect(await scores()).toEqual([]);
+  });
+
+  test('appears on a profile as points, streak and achievements', async () => {
+    const carla = await signUpAndOnboard(server, 'carla@example.org', 'Carla');
+    const id = await post(carla);
+    const written = await comment(carla, id);
+    await anna.post(`/api/comments/${written}/helpful`);
+    await publishEverything(server.stores, clock.now);
+    expect((await visitor.get('/api/user/carla')).body.points).toEqual({
+      score: 125,
+      streak: 1,
+      achievements: [
+        { id: 'votes', progress: 0, target: 100 },
+        { id: 'helpful-comments', progress: 1, target: 50 },
+        { id: 'streak', progress: 1, target: 14 },
+        { id: 'weekly-first', progress: 0, target: 1 },
+      ],
     });
-
-    test('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
-      const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
-      await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      const disguised = await comment(anna, id);
-      await boris.post(`/api/comments/${disguised}/helpful`);
-      const nameless = await signUp(server, 'nameless@example.org');
-      await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect(await scores()).toEqual([]);
-      // The site keeps the member's points and shows them once the member has a nickname.
-      expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
-      await onboard(nameless, 'Named');
-      expect(await scores()).toEqual([['Named', 10]]);
-      expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
-    });
-
-    test('counts another member’s helpful mark once, and can undo it', async () => {
-      const id = await post();
-      const written = await comment(boris, id);
-      const mark = (client: TestClient, headers = {}) =>
-        client.post(`/api/comments/${written}/helpful`, undefined, headers);
-      expect((await mark(anna, { 'Idempotency-Key': OP })).body).toEqual({
-        opId: OP,
-        commentId: written,
-        helpfulCount: 1,
-        isHelpful: true,
-        hasChangedMind: false,
-        mindsChanged: null,
-      });
-      const replay = await mark(anna, { 'Idempotency-Key': OP });
-      expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-      expect((await mark(anna)).body.helpfulCount).toBe(1);
-      expect(await scores()).toEqual([
-        ['Anna', 100],
-        ['Boris', 25],
-      ]);
-      const shown = async (client: TestClient) => {
-        const [detail] = (await client.get(`/api/conflicts/${id}`)).body.comments;
-        const [listed] = (await client.get(`/api/conflicts/${id}/comments`)).body;
-        expect(listed).toEqual(detail);
-        return [detail.helpfulCount, detail.isHelpful];
-      };
-      expect([await shown(anna), await shown(boris), await shown(visitor)]).toEqual([
-        [1, true],
-        [1, false],
-        [1, false],
-      ]);
-      expect((await unmark(anna, written)).body).toMatchObject({ helpfulCount: 0, isHelpful: false });
-      expect((await unmark(anna, written)).body).toMatchObject({ helpfulCount: 0, isHelpful: false });
-      expect(await scores()).toEqual([['Anna', 100]]);
-    });
-
-    test('says why a helpful mark is refused', async () => {
-      const written = await comment(boris, await post());
-      const own = await boris.post(`/api/comments/${written}/helpful`);
-      expect([own.status, own.body]).toEqual([
-        403,
-        { error: "You can't mark your own comment as helpful", code: 'own-comment' },
-      ]);
-      expect((await visitor.post(`/api/comments/${written}/helpful`)).body.code).toBe('authentication-required');
-      expect((await anna.post('/api/comments/no-such-comment/helpful')).body.code).toBe('comment-not-found');
-      expect((await unmark(anna, '0197c5f2-0000-7000-8000-000000000001' as CommentId)).body.code).toBe(
-        'comment-not-found',
-      );
-    });
-
-    test('takes back a conflict’s points when it is taken down', async () => {
-      const id = await post();
-      await anna.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect(await scores()).toEqual([]);
-    });
-
-    test('appears on a profile as points, streak and achievements', async () => {
-      const carla = await signUpAndOnboard(server, 'carla@example.org', 'Carla');
-      const id = await post(carla);
-      const written = await comment(carla, id);
-      await anna.post(`/api/comments/${written}/helpful`);
-      await publishEverything(server.stores, clock.now);
-      expect((await visitor.get('/api/user/carla')).body.points).toEqual({
-        score: 125,
-        streak: 1,
-        achievements: [
-          { id: 'votes', progress: 0, target: 100 },
-          { id: 'helpful-comments', progress: 1, target: 50 },
-          { id: 'streak', progress: 1, target: 14 },
-          { id: 'weekly-first', progress: 0, target: 1 },
-        ],
-      });
-      await server.stores.points.closeBoards(Date.parse((await board()).resetsAt), clock.now);
-      expect((await visitor.get('/api/user/carla')).body.points.achievements[3]).toEqual({
-        id: 'weekly-first',
-        progress: 1,
-        target: 1,
-      });
+    await server.stores.points.closeBoards(Date.parse((await board()).resetsAt), clock.now);
+    expect((await visitor.get('/api/user/carla')).body.points.achievements[3]).toEqual({
+      id: 'weekly-first',
+      progress: 1,
+      target: 1,
     });
   });
 });

@@ -3,108 +3,106 @@ import type { Side } from '@twosides/domain/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('How a result came about, on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let now = Date.UTC(2037, 5, 1);
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+describe('How a result came about', () => {
+  let server: TestServer;
+  let author: TestClient;
+  let now = Date.UTC(2037, 5, 1);
+  beforeAll(async () => {
+    server = await startTestServer('SQLite', { clock: () => now });
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
+  });
+  afterAll(() => server?.end());
+
+  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  /** Casts the votes in this order, by voters who are numbered from `from`. */
+  const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
+    for (const index of sides.keys()) await addVoter(server, voter(from + index));
+    await Promise.all(
+      sides.map((side, index) => server.useCases.castVote({ memberId: voter(from + index), opId: null }, id, side)),
+    );
+  };
+  const read = async (who: TestClient, id: ConflictId) => {
+    now += 1_000;
+    return (await who.get(`/api/conflicts/${id}`)).body;
+  };
+  const sidesOf = (hers: number, his: number): Side[] => [
+    ...Array<Side>(hers).fill('her'),
+    ...Array<Side>(his).fill('his'),
+  ];
+
+  test('is stored with each vote, and hidden and shown with the result', async () => {
+    const id = await post();
+    await voteInTurn(id, 1, sidesOf(6, 3));
+    expect(await read(author, id)).toMatchObject({ history: null, blindTally: null });
+
+    const { body: receipt } = await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    expect(receipt).not.toHaveProperty('history');
+    expect((await read(author, id)).history).toEqual([]);
+    await voteInTurn(id, 10, sidesOf(1, 0));
+    expect(await read(author, id)).toMatchObject({
+      history: [
+        { totalVotes: 10, herPercentage: 60, low: 31, high: 83 },
+        { totalVotes: 11, herPercentage: 64, low: 35, high: 85 },
+      ],
+      blindTally: null,
     });
-    afterAll(() => server?.end());
+    const visitor = server.client();
+    expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, history: null, blindTally: null });
+    const [row] = (await visitor.get('/api/conflicts')).body;
+    expect(row).not.toHaveProperty('history');
+  });
 
-    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    /** Casts the votes in this order, by voters who are numbered from `from`. */
-    const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
-      for (const index of sides.keys()) await addVoter(server, voter(from + index));
-      await Promise.all(
-        sides.map((side, index) => server.useCases.castVote({ memberId: voter(from + index), opId: null }, id, side)),
-      );
-    };
-    const read = async (who: TestClient, id: ConflictId) => {
-      now += 1_000;
-      return (await who.get(`/api/conflicts/${id}`)).body;
-    };
-    const sidesOf = (hers: number, his: number): Side[] => [
-      ...Array<Side>(hers).fill('her'),
-      ...Array<Side>(his).fill('his'),
-    ];
+  test('freezes the blind votes at the 100th, and shows later changes separately', async () => {
+    const id = await post();
+    await voteInTurn(id, 201, sidesOf(62, 38));
+    const visitor = server.client();
+    expect((await read(visitor, id)).blindTally).toEqual({
+      votes: 100,
+      herPercentage: 62,
+      herPercentageSince: null,
+    });
 
-    test('is stored with each vote, and hidden and shown with the result', async () => {
+    await voteInTurn(id, 301, sidesOf(7, 3));
+    await voteAs(server, 201, id, 'his');
+    await voteAs(server, 301, id, 'his');
+    const { blindTally, history, herVotes, totalVotes } = await read(visitor, id);
+    expect([herVotes, totalVotes]).toEqual([67, 110]);
+    expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
+    expect(history.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
+    expect(history.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
+  });
+
+  test('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
+    const id = await post();
+    const cast = async (who: TestClient, side: Side, guess: number) =>
+      (await who.post(`/api/conflicts/${id}/vote`, { side, guess })).status;
+    for (const guess of [-1, 101, 60.5]) expect(await cast(author, 'his', guess)).toBe(400);
+    expect(await cast(author, 'his', 60)).toBe(200);
+    expect(await cast(author, 'his', 99)).toBe(200);
+    expect((await read(author, id)).guess).toEqual({ guess: 60, share: null });
+
+    await voteInTurn(id, 401, sidesOf(70, 29));
+    const late = await signUpAndOnboard(server, 'late@example.org', 'Late');
+    expect(await cast(late, 'her', 71)).toBe(200);
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect((await read(author, id)).guess).toEqual({ guess: 60, share: 71 });
+    expect((await read(late, id)).guess).toBeNull();
+    expect((await read(server.client(), id)).guess).toBeNull();
+  });
+
+  test('shows how well a member guesses, from ten scored guesses, to the member only', async () => {
+    const guesser = await signUpAndOnboard(server, 'guesser@example.org', 'Guesser');
+    for (let n = 0; n < 10; n++) {
       const id = await post();
-      await voteInTurn(id, 1, sidesOf(6, 3));
-      expect(await read(author, id)).toMatchObject({ history: null, blindTally: null });
-
-      const { body: receipt } = await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect(receipt).not.toHaveProperty('history');
-      expect((await read(author, id)).history).toEqual([]);
-      await voteInTurn(id, 10, sidesOf(1, 0));
-      expect(await read(author, id)).toMatchObject({
-        history: [
-          { totalVotes: 10, herPercentage: 60, low: 31, high: 83 },
-          { totalVotes: 11, herPercentage: 64, low: 35, high: 85 },
-        ],
-        blindTally: null,
-      });
-      const visitor = server.client();
-      expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, history: null, blindTally: null });
-      const [row] = (await visitor.get('/api/conflicts')).body;
-      expect(row).not.toHaveProperty('history');
-    });
-
-    test('freezes the blind votes at the 100th, and shows later changes separately', async () => {
-      const id = await post();
-      await voteInTurn(id, 201, sidesOf(62, 38));
-      const visitor = server.client();
-      expect((await read(visitor, id)).blindTally).toEqual({
-        votes: 100,
-        herPercentage: 62,
-        herPercentageSince: null,
-      });
-
-      await voteInTurn(id, 301, sidesOf(7, 3));
-      await voteAs(server, 201, id, 'his');
-      await voteAs(server, 301, id, 'his');
-      const { blindTally, history, herVotes, totalVotes } = await read(visitor, id);
-      expect([herVotes, totalVotes]).toEqual([67, 110]);
-      expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
-      expect(history.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
-      expect(history.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
-    });
-
-    test('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
-      const id = await post();
-      const cast = async (who: TestClient, side: Side, guess: number) =>
-        (await who.post(`/api/conflicts/${id}/vote`, { side, guess })).status;
-      for (const guess of [-1, 101, 60.5]) expect(await cast(author, 'his', guess)).toBe(400);
-      expect(await cast(author, 'his', 60)).toBe(200);
-      expect(await cast(author, 'his', 99)).toBe(200);
-      expect((await read(author, id)).guess).toEqual({ guess: 60, share: null });
-
-      await voteInTurn(id, 401, sidesOf(70, 29));
-      const late = await signUpAndOnboard(server, 'late@example.org', 'Late');
-      expect(await cast(late, 'her', 71)).toBe(200);
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect((await read(author, id)).guess).toEqual({ guess: 60, share: 71 });
-      expect((await read(late, id)).guess).toBeNull();
-      expect((await read(server.client(), id)).guess).toBeNull();
-    });
-
-    test('shows how well a member guesses, from ten scored guesses, to the member only', async () => {
-      const guesser = await signUpAndOnboard(server, 'guesser@example.org', 'Guesser');
-      for (let n = 0; n < 10; n++) {
-        const id = await post();
-        await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
-        expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
-        // This 99th vote and the next are blind, because their voters have seen no result.
-        await standAt(server, id, { herVotes: 80, hisVotes: 19 });
-        await voteAs(server, 501, id, 'his');
-      }
-      expect((await guesser.get('/api/user/Guesser')).body.guessing).toEqual({ guesses: 10, distance: 70, skill: -40 });
-      expect((await author.get('/api/user/Guesser')).body.guessing).toBeNull();
-    });
+      await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
+      expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
+      // This 99th vote and the next are blind, because their voters have seen no result.
+      await standAt(server, id, { herVotes: 80, hisVotes: 19 });
+      await voteAs(server, 501, id, 'his');
+    }
+    expect((await guesser.get('/api/user/Guesser')).body.guessing).toEqual({ guesses: 10, distance: 70, skill: -40 });
+    expect((await author.get('/api/user/Guesser')).body.guessing).toBeNull();
   });
 });
