@@ -154,7 +154,10 @@ export const credentialsMachine = setup({
             target: 'password',
             actions: [
               { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
-              assign({ failures: ({ context }) => context.failures + 1 }),
+              assign({
+                passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
+                failures: ({ context }) => context.failures + 1,
+              }),
             ],
           },
           {

@@ -46,7 +46,11 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
         return outcome;
       }),
     },
-    actions: { notify: (_, notice) => notify(notice), 'ask to sign up': () => onSignedOut() },
+    actions: {
+      // Without a retry, the vote section itself shows that the vote waits.
+      notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
+      'ask to sign up': () => onSignedOut(),
+    },
   });
   const { send, cast: castAs, ...steps } = useVoteSteps(machine, { votedSide: counted, saved });
 

@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   [[posted, voteOn(7), voteOn(8)], '2 votes have been sent too.'],
-  [[posted, voteOn(7), commentOn(7)], '2 votes and comments have been sent too.'],
+  [[posted, voteOn(7), commentOn(7)], '1 vote and 1 comment have been sent too.'],
   [[voteOn(7), updateOn(8)], 'Your vote has been sent too.'],
 ] as const)('what has arrived beside it is told of in the same toast', (arrivals, description) => {
   announceArrivals(arrivals);

@@ -3,6 +3,7 @@ import type { UpdateReceipt } from '@twosides/domain/updates';
 import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { TOASTS } from '../../messages/toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
+import { actionsText } from '../actions-text.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';
 
@@ -47,10 +48,8 @@ export function announceArrivals(arrivals: readonly Arrival[]): void {
   else if (acts.length > 0) tellActs(acts);
 }
 
-function actsSent(acts: readonly ActionArrival[]): string {
-  const [kind, other] = new Set(acts.map((act) => act.kind));
-  return `${acts.length} ${other ? 'votes and comments' : `${kind}s`} have been sent`;
-}
+const actsSent = (acts: readonly ActionArrival[]): string =>
+  `${actionsText(acts.map(({ kind }) => kind))} have been sent`;
 
 function tellActs(acts: readonly ActionArrival[]): void {
   const votes = acts.filter((act) => act.kind === 'vote');

@@ -26,8 +26,8 @@ export function ErrorState({ title, children, onRetry, retrying, level, actions 
         actions={actions}
         level={level}
       >
-        When you're offline, TwoSides shows what you've read on this device in the last seven days. The rest loads by
-        itself when you're back online.
+        When you're offline, TwoSides shows what's saved on this device. The rest loads by itself when you're back
+        online.
       </EmptyState>
     );
   return (

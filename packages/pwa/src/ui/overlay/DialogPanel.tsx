@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../form/Button.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -12,7 +12,10 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the end, with the main button last. If they wrap, the main button is in the top row. */
+  /**
+   * Buttons at the end, with the main button last. If they wrap, the main button is in the top row. A button with
+   * `data-autofocus` gets the focus when the dialog opens.
+   */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
   /** Returns the element to focus after closing; null for the default. */
@@ -21,12 +24,18 @@ export type DialogProps = {
 
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, wide, focusAfter } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={classNames(styles.popup, wide && styles.wide)} finalFocus={focusAfter}>
+          <Dialog.Popup
+            ref={popup}
+            className={classNames(styles.popup, wide && styles.wide)}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            finalFocus={focusAfter}
+          >
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}

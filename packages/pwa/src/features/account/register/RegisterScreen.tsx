@@ -88,7 +88,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <SavedVote step="Add your email" />
+      <SavedVote step={step === 'email' ? 'Add your email' : 'Confirm your email'} />
       <CredentialsForm
         step={step}
         email={email}

@@ -47,7 +47,7 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
           <ButtonLink variant="plain" to="/login" onClick={enter}>
             Already have an account?
           </ButtonLink>
-          <ButtonLink variant="fill" to="/register" onClick={enter}>
+          <ButtonLink variant="fill" data-autofocus to="/register" onClick={enter}>
             {copy.button}
           </ButtonLink>
         </>

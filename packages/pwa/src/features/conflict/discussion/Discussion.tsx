@@ -82,9 +82,11 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         <p className={styles.empty} role="status">
           Loading comments…
         </p>
-      ) : threads.length + shown.length === 0 ? (
-        <p className={styles.empty}>{noCommentsText(conflict)}</p>
       ) : (
+        threads.length === 0 &&
+        (conflict.commentCount > 0 || shown.length === 0) && <p className={styles.empty}>{noCommentsText(conflict)}</p>
+      )}
+      {threads.length + shown.length > 0 && !isLoading && (
         <ul>
           {shown.map((row) => (
             <WaitingCommentItem key={row.opId} row={row} />

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@twosides/domain/kernel';
 import type { UpdatesView } from '@twosides/domain/updates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,6 +11,7 @@ import { show, toast } from '../../../test-support/show.tsx';
 import { Updates } from './Updates.tsx';
 
 const NONE: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
+const TWO_DAYS_AGO = Date.now() - 2 * DAY;
 const anUpdate = (number: number, text: string | null) => ({
   number,
   ending: 'talked-it-through' as const,
@@ -122,7 +124,7 @@ test.each([
 test('an update that waits stands where it will be, for its author', async () => {
   const member = aMember();
   answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }), addUpdate: noAnswer });
-  const own = { ...pageOf(aConflict()), isAuthor: true };
+  const own = { ...pageOf(aConflict({ submittedAt: TWO_DAYS_AGO })), isAuthor: true };
   await show(<Updates conflict={own} />, { member });
   await expect.element(page.getByRole('link', { name: 'Share how it went' })).toBeVisible();
   const told = { ending: 'parted', votesHelped: null, text: 'It was time.', forStories: false } as const;
@@ -135,7 +137,25 @@ test('an update that waits stands where it will be, for its author', async () =>
 
 test('the author is led to the form while there can be an update', async () => {
   answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }) });
-  await show(<Updates conflict={{ ...pageOf(aConflict()), isAuthor: true }} />, { member: aMember() });
+  const own = { ...pageOf(aConflict({ submittedAt: TWO_DAYS_AGO })), isAuthor: true };
+  await show(<Updates conflict={own} />, { member: aMember() });
   await expect.element(page.getByRole('link', { name: 'Share how it went' })).toHaveAttribute('href', '/how-it-went/7');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nobody on the day of posting while there are few votes', 9, HOUR * 2, false],
+  ['the author on that day from ten votes on', 10, HOUR * 2, true],
+  ['nobody in the first hour, however many voted', 50, HOUR / 2, false],
+])('asks %s', async (_, totalVotes, age, asks) => {
+  const { callsOf } = answerApi({ updates: () => ({ ...NONE, opensAt: new Date(0).toISOString() }) });
+  const own = {
+    ...pageOf(aConflict({ totalVotes, submittedAt: Date.now() - age })),
+    isAuthor: true,
+  };
+  await show(<Updates conflict={own} />, { member: aMember() });
+  await expect.poll(() => callsOf('updates')).toHaveLength(1);
+  const link = page.getByRole('link', { name: 'Share how it went' });
+  if (asks) await expect.element(link).toBeVisible();
+  else await expect.element(link).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { howItWentPath } from '@twosides/domain/alerts';
 import { COLLAPSED_NOTICES } from '@twosides/domain/conflicts';
-import { HOUR } from '@twosides/domain/kernel';
+import { DAY, HOUR } from '@twosides/domain/kernel';
 import type { Ending } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { UpdatesView, UpdateView } from '@twosides/domain/updates';
@@ -23,6 +23,9 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
+/** On the day it was posted, a conflict with fewer votes doesn't ask how it went. */
+const FEW_VOTES = 10;
+
 /** Endings after which followers expect no further update. */
 const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);
 
@@ -35,8 +38,8 @@ export function Updates({ conflict }: UpdatesProps) {
   const waiting = useWaitingUpdate(conflict.id);
   if (!data && !waiting) return null;
   const { updates, isFollowing, opensAt } = data ?? NOTHING_KNOWN;
-  // In the first hour after posting, don't ask how it went.
-  const isFresh = serverNow() - Date.parse(conflict.submittedAt) < HOUR;
+  const age = serverNow() - Date.parse(conflict.submittedAt);
+  const isFresh = age < HOUR || (age < DAY && conflict.totalVotes < FEW_VOTES);
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
   // Followers can still unfollow after an ending.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));

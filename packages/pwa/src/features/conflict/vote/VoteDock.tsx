@@ -58,7 +58,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
         disabled={isSuspended}
       />
-      {isHidden && vote.phase !== 'changing' && !isSuspended && (
+      {isHidden && vote.phase !== 'changing' && vote.phase !== 'waiting' && !isSuspended && (
         <details className={styles.more} open={readsFirst || guesses || undefined}>
           <summary className={styles.summary}>More ways to vote</summary>
           <div className={styles.terms}>

@@ -54,11 +54,6 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   if (conflict.votingPaused) return <PausedVote conflict={conflict} vote={vote} showsResults={showsResults} />;
   return (
     <>
-      {!isOver && !vote.isDecided && (
-        <p className={styles.question} aria-hidden="true">
-          Whose side are you on?
-        </p>
-      )}
       <section
         id="vote"
         ref={dock}
@@ -66,6 +61,11 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         tabIndex={-1}
         aria-label="Vote"
       >
+        {!isOver && !vote.isDecided && (
+          <p className={styles.question} aria-hidden="true">
+            Whose side are you on?
+          </p>
+        )}
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {vote.phase === 'idle' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} isCovered={isCovered} />

@@ -8,7 +8,7 @@ import { countOf } from '../../common/list-text.ts';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-/** Maximum number of open conflicts shown with their titles. */
+/** Number of conflicts shown with their titles: the open ones first. */
 const NAMED = 3;
 
 type TodayCardProps = {
@@ -17,8 +17,9 @@ type TodayCardProps = {
 };
 
 export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
-  const open = conflicts.flatMap((conflict, index) => (isVoted(conflict) ? [] : [{ conflict, place: index + 1 }]));
-  const done = conflicts.length - open.length;
+  const places = conflicts.map((conflict, index) => ({ conflict, place: index + 1, isDone: isVoted(conflict) }));
+  const open = places.filter(({ isDone }) => !isDone);
+  const done = places.filter(({ isDone }) => isDone);
   return (
     <Card as="section" className={styles.card} aria-labelledby="today-title">
       <div className={styles.head}>
@@ -26,13 +27,13 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
           Today’s five
         </h3>
         <p className={styles.facts}>
-          {done} of {conflicts.length} today
+          {done.length} of {conflicts.length} today
         </p>
       </div>
       <ul className={styles.next}>
-        {open.slice(0, NAMED).map(({ conflict, place }) => (
+        {[...open, ...done].slice(0, NAMED).map(({ conflict, place, isDone }) => (
           <li key={conflict.id} className={styles.row}>
-            <Bubbles look="outline" size={40} />
+            <Bubbles look={isDone ? 'whole' : 'outline'} size={40} label={isDone ? 'Voted' : undefined} />
             <div>
               <p className={styles.conflictTitle} dir="auto">
                 <Link to={todayPath(place)} className={styles.whole}>
@@ -48,7 +49,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
       </ul>
       <div className={styles.actions}>
         <ButtonLink to={todayPath(open[0]?.place ?? 1)} variant="fill">
-          {done === 0 ? 'Start today’s five' : 'Continue'}
+          {done.length === 0 ? 'Start today’s five' : 'Continue'}
         </ButtonLink>
       </div>
     </Card>

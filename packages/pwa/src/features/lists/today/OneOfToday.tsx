@@ -14,9 +14,15 @@ import { useVote } from '../../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 
-type OneOfTodayProps = { readonly conflict: ConflictView; readonly place: number; readonly count: number };
+type OneOfTodayProps = {
+  readonly conflict: ConflictView;
+  readonly place: number;
+  readonly count: number;
+  /** How many of the five the member has voted on. */
+  readonly done: number;
+};
 
-export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
+export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
   const vote = useVote(conflict, {
     onSignedOut: (flowId) =>
       askToSignUp({
@@ -33,7 +39,7 @@ export function OneOfToday({ conflict, place, count }: OneOfTodayProps) {
   const isVoted = vote.isDecided || vote.phase === 'waiting';
   return (
     <article className={styles.article}>
-      <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={place} />
+      <Progress label={`Today’s five · ${place} of ${count}`} steps={count} taken={done} />
       <ConflictHead conflict={conflict} />
       <Collapsed {...note}>
         <ConflictAccounts conflict={conflict} />

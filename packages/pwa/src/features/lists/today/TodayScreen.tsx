@@ -56,7 +56,8 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
     );
   const conflict = conflicts[place - 1];
   if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
-  return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} />;
+  const done = conflicts.filter(voted.isVoted).length;
+  return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} done={done} />;
 }
 
 /**

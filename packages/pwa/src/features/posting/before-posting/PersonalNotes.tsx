@@ -43,7 +43,11 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
 
 /** Searches for the detail again, because typing may have moved it. */
 const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
-  text.replaceAll(found, () => LABELS[kind].instead);
+  text.replaceAll(found, (_, at: number) => {
+    const { instead } = LABELS[kind];
+    const startsSentence = /(^|[.!?]\s+)$/.test(text.slice(0, at));
+    return startsSentence ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
+  });
 
 const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly instead: string }>> = {
   phone: { a: 'a phone number', instead: '[phone number]' },
@@ -52,7 +56,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
   iban: { a: 'an account number', instead: '[account number]' },
   address: { a: 'an address', instead: '[address]' },
   handle: { a: 'a handle', instead: '[handle]' },
-  name: { a: 'your or your partner’s name', instead: '[name]' },
+  name: { a: 'your or your partner’s name', instead: 'my partner' },
 };
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
