@@ -82,7 +82,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // The card's text is shown at once. The test must not leave before the rest is loaded and stored.
+      // The title appears before the rest of the conflict is loaded. Waits until the whole conflict is stored.
       await untilKept(page, title);
       await page.goBack();
     }
@@ -212,7 +212,7 @@ async function openOwn(page: Page) {
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** Waits until the page's queries are stored, which takes up to a second. A killed browser stores nothing more. */
+/** Waits until the page's data is in localStorage, which takes up to a second. A browser killed earlier loses it. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));

@@ -130,7 +130,7 @@ test('two tabs with the same form keep separate drafts', async ({ page, context 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
 
   await other.getByLabel('Title').fill('Who gets the aisle seat');
-  // Other tabs see a change of the storage a moment later.
+  // Waits until the first tab sees what the second tab has stored.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('aisle seat');
   await page.getByLabel('Title').fill('Who gets the seat at the window');
   await page.reload();

@@ -55,7 +55,7 @@ test('every page hydrates without a mismatch, on a first visit and with stored d
     for (const path of PATHS) await page.goto(path);
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
   }
-  // Console errors fail the test. The app does not request the current user for a visitor.
+  // Hydration mismatches need no assertion, because they log console errors, which fail the test.
   expect(asked).not.toContain('/api/auth/user');
 });
 
@@ -156,7 +156,8 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // Waits for the opened result, because it moves the discussion, and a button that moves during a press gets no click.
+  // Waits until the result is open. Its opening moves the discussion, and a button that moves while it is pressed gets
+  // no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();

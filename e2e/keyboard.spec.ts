@@ -238,7 +238,6 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-/** Presses Tab until the first matching element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   const first = target.first();
   await expect(first).toBeVisible();

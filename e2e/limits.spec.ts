@@ -67,7 +67,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // The link in this tab cast the vote that was pressed in the first tab.
+  // Signing in by the link in this tab has cast the vote that was pressed in the first tab.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);
@@ -113,7 +113,7 @@ test('a quiet domain registers without a proof of work', async ({ page }) => {
 test('a busy domain shows the check for bots, then registers', async ({ page }) => {
   await useUpHalf(page, 'crowded.example');
   const seen = watched(page);
-  // Holds back the registration until the message has been seen.
+  // Holds back the registration that carries the proof until the test has seen the message about bots.
   const read = Promise.withResolvers<void>();
   await page.route('**/api/auth/register', async (route) => {
     if (route.request().postDataJSON().proof) await read.promise;

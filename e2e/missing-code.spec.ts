@@ -36,7 +36,7 @@ async function takeAway(page: Page, isMissing: (module: string) => boolean) {
 
 const readChunks = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(MANIFEST, 'utf8'));
 
-/** The modules that the screens import statically, directly or not. */
+/** The modules that the screens import statically, directly or through other modules. */
 async function modulesOfScreens(): Promise<Set<string>> {
   const chunks = await readChunks();
   const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.endsWith('Screen.tsx'))]);

@@ -18,7 +18,7 @@ const loseReturns = async (page: Page, path: string) => {
   return () => browser.detach();
 };
 
-/** The browser logs an error for each failed redirect. */
+/** Removes the console errors of failed redirects. Any other console error fails the test. */
 const expectOnlyLostReturns = (problems: string[]) => {
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   problems.length = 0;

@@ -252,7 +252,7 @@ test('when another member signs in on the device, nothing is sent as them or sho
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect((await stored(page, path)).comments).toEqual([]);
 
-  // This tab has not noticed that another member has signed in.
+  // The tab `stale` does not notice that another member signs in from `page`.
   network.writes.length = 0;
   const stale = await context.newPage();
   await visit(stale, path);
@@ -275,7 +275,7 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Waits until both are in the outbox, because a vote refused online would open the sign-up at once.
+  // Waits until the vote and the comment are in the outbox, because a vote that the server refuses opens the sign-up.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
@@ -304,7 +304,7 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   expect(seen).toContain('Outbox');
   expect(seen).not.toContain('Everything has been sent');
   await page.unroute(/\/api\/conflicts\//);
-  // The app sends both by itself as soon as the device is online.
+  // The app sends the vote and the comment by itself as soon as the device is online.
   await goOffline(context, network);
   await goOnline(context, network);
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
@@ -552,7 +552,7 @@ const readOutbox = () =>
     };
   });
 
-/** Stores a row that looks as if it was written in part, or by another version of the app. */
+/** Stores an outbox row that this version of the app cannot read. */
 const putUnreadableRow = (memberId: string) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('twosides');

@@ -31,7 +31,7 @@ const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Pro
   };
 };
 
-/** Turns off autofill, which a virtual authenticator answers at once, where a person would choose from a list. */
+/** Turns off passkey autofill: a virtual authenticator would sign in by it immediately, without any choice. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 

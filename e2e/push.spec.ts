@@ -9,7 +9,7 @@ import {
   waitForApp,
 } from './support/test.ts';
 
-// The headless shell has no notifications. Launching a browser per test costs less than starting further servers.
+// Launches a full browser for each test, because the headless shell has no notifications.
 const test = base.extend({
   context: async ({ wholeBrowser }, use) => {
     const browser = await chromium.launch(wholeBrowser);
@@ -20,7 +20,6 @@ const test = base.extend({
 
 test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
-/** A service worker as DevTools lists it. */
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
 /**

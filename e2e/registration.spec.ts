@@ -160,7 +160,7 @@ test('on another device the link shows the code, continues with a new password, 
   const back = phone.getByRole('link', { name: 'Continue', exact: true });
   await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  // The side that was chosen on the first device never left it, so the test chooses again.
+  // Only the first device has stored the side that was chosen there, so the test chooses again on this one.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
   reportEffort('From a conflict to a vote on another device, the countdown among it', effort);

@@ -21,7 +21,7 @@ type Row = {
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-/** The page that requests a verification link tells members that they need none. */
+/** The headings of the page where a visitor can request a verification link. Members need none. */
 const VERIFIED = {
   visitor: 'Verify your email',
   member: 'Your email is verified',

@@ -42,8 +42,8 @@ else {
 }
 
 /**
- * Reads both values from the environment, or asks for them at a terminal. Otherwise they stay empty. The site shows
- * both.
+ * Reads the operator's name and email address, which the site shows, from the environment, or asks for them at a
+ * terminal. Without a terminal, missing values stay empty.
  */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;

@@ -17,7 +17,7 @@ const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
 const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
-/** Saves half a second at each start of a server. The tests start dozens. */
+/** Node's compile cache saves half a second at each start of a server. The tests start dozens of servers. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
 /** Two, for the expected two cores. Each checker repeats some work, so more would be slower. */

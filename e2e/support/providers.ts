@@ -8,7 +8,7 @@ export type Providers = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts stand-ins for Google and Apple, for a server at this origin. For the browser they are other sites. */
+/** Starts stand-ins for Google and Apple, which accept sign-ins for a server at this origin. */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** From now on, serves the next release. Own files of the current release are then missing. */
+  /** Serves the next release from now on. The current release's own scripts are then missing. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };

@@ -59,7 +59,7 @@ const browser = defineConfig({
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Parts that load later may import a module statically that the first page imports dynamically.
+      // Turns off a warning about modules that the first page imports dynamically, and later parts import statically.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {

@@ -15,7 +15,7 @@ const VOTE_EVERY_MS = 100;
 /** Reads per second during the crawl. Few, because only their latency is measured. */
 const READS = 50;
 const SECONDS = 20;
-/** As many as take longer than the reads. */
+/** So many pages that crawling them takes longer than the measured reads. */
 const PAGES_BESIDE = 4_000;
 const LIST = '/api/trending?comments=none';
 const MEGABYTE = 1024 * 1024;

@@ -48,7 +48,6 @@ export const members = async (driver: ChildProcess, site: Site): Promise<readonl
   return rows;
 };
 
-/** Returns the cookies of new members. */
 export const signInMembers = async (driver: ChildProcess, { origin }: Server, site: Site, count: number) => {
   const { links } = await addVoters(site, count);
   const requests = links.map((token, n) => from(n, post(origin, '/api/auth/sign-in-link/redeem', { token })));

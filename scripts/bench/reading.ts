@@ -61,13 +61,13 @@ const visited = (server: Server, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path)),
 });
 
-/** A member's responses are never cached. */
+/** Requests as a member, whose responses are never cached. */
 const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   server,
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** Requests the second page of each list. Later pages are never cached. */
+/** Requests the second page of each list. Only first pages are cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

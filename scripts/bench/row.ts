@@ -31,7 +31,6 @@ export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   return measured <= (budget.most ?? Number.POSITIVE_INFINITY) && measured >= (budget.least ?? 0);
 };
 
-/** For an even number of values, the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;

@@ -17,7 +17,7 @@ export type Cost = {
   readonly cpu: number;
 };
 
-/** `ratio`: the median of the ratios of two turns that followed each other. */
+/** `ratio`: the first cost divided by the second, as the median of all pairs of consecutive turns. */
 export type Compared = { readonly first: Cost; readonly second: Cost; readonly ratio: Cost };
 
 const TURNS = 7;
@@ -25,7 +25,7 @@ const TURNS = 7;
 const SECONDS = [2, 8, 32] as const;
 const CONNECTIONS = 10;
 
-/** Alternates between the targets, so other load on the machine affects both. The first two turns are a warm-up. */
+/** Alternates between the targets, so other load on the machine affects both. Each target's first turn is a warm-up. */
 export const inTurns = async (driver: ChildProcess, first: Target, second: Target): Promise<Compared> => {
   const turns: (readonly [Cost, Cost])[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -43,7 +43,7 @@ export const inTurns = async (driver: ChildProcess, first: Target, second: Targe
   };
 };
 
-/** @throws Error if responses repeatedly have an unexpected status, because an error costs the server more or less */
+/** @throws Error if responses repeatedly have an unexpected status, because their cost cannot be compared */
 const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0): Promise<Cost> => {
   const { server, requests, status = 200 } = target;
   const load: Load = {

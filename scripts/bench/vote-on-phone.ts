@@ -3,7 +3,6 @@ import { median, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const VOTES = 7;
-/** Simulates a phone's CPU. */
 const TIMES_SLOWER = 4;
 
 export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {

@@ -39,8 +39,7 @@ async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
   if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
-  // Starts the browser once, because Playwright installs it even if the system lacks shared libraries, as a bare Linux
-  // does.
+  // Checks that the browser starts. Playwright installs it even on a bare Linux, where shared libraries are missing.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
   return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;

@@ -111,8 +111,8 @@ function tell(database, id, updates) {
 }
 
 /**
- * Furnishes Lotte, whose account has something on every page; Mona, a moderator with open cases; Torben, who is
- * suspended; and Quinn, who has voted on today's five.
+ * Gives Lotte something on every page of her account, makes Mona a moderator with open cases, lets Mona suspend Torben,
+ * and lets Quinn vote on today's five.
  */
 export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
   const { database, origin } = site;

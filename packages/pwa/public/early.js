@@ -70,7 +70,7 @@ if (!('early' in window)) {
         document.removeEventListener('click', press, true);
         document.removeEventListener('input', fill, true);
         for (const [field, value] of filled) if (field.isConnected) tell(field, value);
-        // Tells `use-vote.ts` that the page did not yet show the member's earlier vote, which must stay.
+        // Tells `use-vote.ts` to keep the member's earlier vote, because they pressed before the page showed it.
         document.documentElement.dataset.replayed = '';
         for (const button of pressed) if (button.isConnected) button.click();
         delete document.documentElement.dataset.replayed;

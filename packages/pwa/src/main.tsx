@@ -72,7 +72,7 @@ if (hasHtml) {
 }
 
 /**
- * The server renders the page for visitors. After hydration, the viewer's stored and fresh data replace the visitor's.
+ * Hydrates the page, which the server has rendered as visitors see it. Then shows the viewer's stored and fresh data.
  */
 async function takeOver() {
   let isStepMissed = false;
@@ -146,7 +146,7 @@ function onceIdle(act: () => void) {
 }
 
 keepInstallPrompt();
-// After loading and when idle, because the worker's downloads would compete with the page's.
+// Registers the service worker after loading, because its downloads would compete with the page's.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));
 }

@@ -47,7 +47,7 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
 
 /**
  * The settings of a new installation. A borrowed MongoDB database was created with other secrets, so the first start
- * needs the flag.
+ * needs the flag `--accept-new-secrets`.
  */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();

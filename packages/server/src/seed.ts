@@ -18,7 +18,7 @@ import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-sit
 const PEOPLE = [...AUTHORS, ...READERS];
 /** Milliseconds. Generated conflicts are posted within this time before the oldest sample. */
 const PAST = 90 * DAY;
-/** How many members join at once, because joining mostly waits for a networked database. */
+/** The number of members that join concurrently. With a networked database, joining is mostly waiting. */
 const AT_ONCE = 20;
 
 const seed = async () => {

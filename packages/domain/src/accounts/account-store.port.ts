@@ -29,7 +29,7 @@ export type AccountState = Suspendable & {
   readonly registration: PendingRegistration | null;
   /** Unused registrations, newest first. */
   readonly registrations: readonly PendingRegistration[];
-  /** The latest unused undo link of a change away from the key's address. */
+  /** The latest unused link that undoes a change from the key's address to another one. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;

@@ -99,8 +99,8 @@ const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDAT
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
 
 /**
- * Without `newPassword`, the registration's own password or passkey becomes valid, but only in the browser that
- * registered.
+ * Without `newPassword`, the registration's password or passkey becomes valid if the browser that registered opens the
+ * link.
  */
 const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
 

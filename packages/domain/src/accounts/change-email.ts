@@ -19,8 +19,9 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * The address changes when the mailed link is opened. A taken address gets the same answer, and its owner gets a mail.
- * The current address gets a notice, so that a thief cannot change it unnoticed.
+ * Mails a link to the new address. Opening the link changes the address. If the new address is taken, the answer is the
+ * same, but its owner gets a different mail. The current address gets a notice, so that a thief cannot change it
+ * unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -65,8 +66,8 @@ export const withdrawEmailChange =
     }));
 
 /**
- * The link works on any device. Opening it voids all other mailed links and ends all sessions. The old address gets an
- * undo link if it was verified. Opening the link again changes nothing.
+ * Changes the address, voids all other mailed links and ends all sessions. The old address gets an undo link if it was
+ * verified. The link works on any device; opening it again changes nothing.
  */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>

@@ -1,4 +1,4 @@
-/** @throws {@link HasherBusy} when the queue is full */
+/** `hash` and `verify` reject with {@link HasherBusy} if too many calls wait. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** False for a null or malformed hash, after the same time as for any other hash. */

@@ -79,8 +79,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // The secret of this registration is never mailed. The row makes a sign-in with its password answer "verify
-        // your email". Without the row, the answer would reveal that the address is taken.
+        // Nobody gets this registration's secret. The row only makes a sign-in with its password answer "verify your
+        // email", as for a free address. Any other answer would reveal that the address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

@@ -3,7 +3,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** The browser keeps one secret per address. The secret marks all registrations of the address by this browser. */
+/** Keeps the browser's secret for the address, or makes a new one. The secret marks the browser's registrations. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,

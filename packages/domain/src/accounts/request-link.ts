@@ -51,7 +51,7 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // The account no longer has this address. While its undo link is valid, the mailbox gets a new undo link.
+        // An account changed from this address to another. While it can change back, this address gets a new undo link.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
@@ -70,8 +70,8 @@ export const sendLink =
   };
 
 /**
- * Repeats the asker's own registration, if there is one. Otherwise the link only proves the address, and the person
- * chooses a password after opening it.
+ * Repeats the registration that this browser or member made, if there is one. Otherwise the link only proves the
+ * address, and a new person chooses a password after opening it.
  */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,

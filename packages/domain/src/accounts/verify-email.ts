@@ -47,9 +47,9 @@ type Needs = {
 };
 
 /**
- * In a browser that did not register, the link is not redeemed: the person types the code in the browser that
- * registered, or chooses a new password here, which voids the registration's password. A second click also answers that
- * the address is verified.
+ * Redeems the link in the browser that registered. Any other browser shows a code to type in the first one, or asks for
+ * a new password, which replaces the registration's password. Opening the link again also answers that the address is
+ * verified.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -140,7 +140,7 @@ export const decideRedemption =
     if (own.identity !== null) return connectProven(own.identity, own, state, occasion);
     const { returnTo } = own;
     if (member !== null && own.memberId === member.id) {
-      // The asker's own account keeps its password and sessions.
+      // The signed-in member asked for this link, so the account keeps its password and sessions.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
       return {
         writes: [...putMember(proven, member), { kind: 'end-registrations', email: proven.email }],
@@ -223,8 +223,8 @@ const redeemWith = (
 };
 
 /**
- * The asker's own registration, which need not be the one whose link was opened, because any link to the address proves
- * the mailbox. A stranger's later registration does no harm, because its password stays void.
+ * The registration that this browser or member made. It need not be the one whose link was opened, because any link to
+ * the address proves the mailbox. A stranger's later registration does no harm, because its password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

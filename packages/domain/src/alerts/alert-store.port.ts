@@ -14,8 +14,8 @@ export type AlertPage = {
 };
 
 /**
- * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise alerts in the
- * transaction that causes them.
+ * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise an alert in the
+ * transaction that causes it.
  */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
@@ -24,7 +24,7 @@ export interface AlertStore {
    * @returns how many comments were announced, at most `limit`
    */
   notifyOfComments(limit: number): Promise<number>;
-  /** Newest first. The list and the count leave out questions about removed conflicts. */
+  /** Newest first. `alerts` and `unreadCount` leave out alerts that ask about a conflict no longer public. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
   /** Marks alerts as read whose last event was at or before `upTo`; `topics` is null for all. */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;

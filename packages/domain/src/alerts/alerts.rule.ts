@@ -56,8 +56,8 @@ export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 /**
- * The item that the recipient may have posted under a pseudonym; for a reply, the conflict it belongs to. If they did,
- * the alert is stored under a keyed hash of the member's id.
+ * The item that the recipient may have posted under a pseudonym. If the store finds that they did, it keeps the alert
+ * under a keyed hash of the member's id. For replies and updates, the item is the conflict.
  */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
@@ -147,8 +147,8 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /**
- * An unread alert does not notify again, so ten comments cause one message. The question how a conflict went always
- * notifies, because it is asked only twice, weeks apart.
+ * Whether the member is notified of the raised alert. An unread alert does not notify again, so ten comments cause one
+ * message. The question how a conflict went always notifies, because it is asked only twice, weeks apart.
  */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
@@ -177,7 +177,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells`: the recipient; null if it was sealed under other secrets. */
+/** `tells`: the recipient; null if the stored id cannot be opened with the server's present secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -255,7 +255,7 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   today: { push: false, mail: false },
 };
 
-/** One click on "unsubscribe" in a news mail turns off mails of every kind. */
+/** Turns off mails of every kind, because a member unsubscribes from all of them with one click. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
   return withPreferences(before, Object.fromEntries(noMail));

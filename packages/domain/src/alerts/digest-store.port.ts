@@ -18,7 +18,7 @@ export type WeekOfConflict = {
 };
 
 export interface DigestStore {
-  /** Members with a verified address, by id, starting after `after`. Reads through an index. */
+  /** Members who get the weekly mail and have a verified address, ordered by id, after `after`. Reads by an index. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
   /** The author's newest active conflicts, including those without news. Reads only votes and comments of that week. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;

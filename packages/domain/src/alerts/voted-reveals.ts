@@ -6,9 +6,7 @@ import { votedTopic } from './alerts.rule.ts';
 
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/**
- * A reveal counts as read if it happened up to `upTo`, or if its conflict is in `looked`, the conflicts visited since.
- */
+/** A reveal counts as read if it happened by `upTo`, or if the member has since visited its conflict (`looked`). */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
 const LOOKED_MAX = 20;

@@ -38,7 +38,7 @@ type PlanNeeds = {
   perMinute: number;
 };
 
-/** Planning a page again adds no further jobs. Once the next week's mails have begun, nothing more is planned. */
+/** Queues the mails to one page of subscribers, each once. Queues nothing after the next week's mails have begun. */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
   async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {

@@ -49,7 +49,7 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** How many of a voter's latest votes count for their polarizing list and for alerts about reveals. */
+/** How many of a member's latest votes count for their list of polarizing conflicts and for alerts about reveals. */
 export const OWN_VOTES = 200;
 
 /** Computed from the tally, because unrevealed conflicts store no polarity. */

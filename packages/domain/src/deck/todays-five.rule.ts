@@ -6,7 +6,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;
-/** Votes count from this many full UTC days before the day of the five. */
+/** The votes of this many UTC days before a day decide which five conflicts are chosen for it. */
 const DAYS_COUNTED = 2;
 
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;

@@ -156,7 +156,8 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // A waiting comment notifies this member as the conflict's author, because the author may release it.
+  // One member wrote both the conflict and the answered comment, and gets one notice: of a comment to release if the
+  // reply waits, otherwise of a reply.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 

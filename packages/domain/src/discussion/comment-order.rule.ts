@@ -3,7 +3,8 @@ import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
 /**
- * After this many counted marks, the comments are ordered before the night. A batch hides the effect of a single mark.
+ * After this many counted marks, the comments are ordered without waiting for the night. A batch hides the effect of a
+ * single mark.
  */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;

@@ -52,7 +52,7 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  /** The mark of the marker's mailbox, whichever of its accounts set it. */
+  /** The mark that the mailbox of `marker` has on the comment, whichever of the mailbox's accounts set it. */
   readonly held: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;

@@ -60,7 +60,7 @@ const mark = {
     'email-verification-required',
     'comment-not-found',
     'own-comment',
-    // Only for setting a changed mind.
+    // Only if the request sets a changed mind.
     'not-voted',
     'operation-mismatch',
   ],

@@ -12,7 +12,8 @@ export const isCommentByAuthor = (
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
 /**
- * The comment's place stays public if others found the comment helpful or replied to it. A hidden comment stays hidden.
+ * Deletes the comment's text. A placeholder stays public if others found the comment helpful or replied to it. A hidden
+ * comment stays hidden.
  */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,

@@ -87,7 +87,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // The points' key uses the mailbox id in the mark, which may differ from the marker's present one.
+          // Points are stored under the mailbox id of the mark, which may differ from the member's present one.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }

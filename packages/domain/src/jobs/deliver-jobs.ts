@@ -14,7 +14,7 @@ export type JobHandlers = {
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
 export type Deliverer = {
-  /** @returns whether more jobs may be due at once */
+  /** Starts the jobs that are due. @returns whether there were any, so that further jobs may be due already */
   next(signal: StopSignal): Promise<boolean>;
   idle(): Promise<void>;
 };
@@ -32,7 +32,7 @@ type Needs = {
 };
 
 const LONGEST = 12 * HOUR;
-/** A job that crashed this many workers in a row is probably the cause, so it fails without another try. */
+/** A job fails if the server crashed during this many tries in a row, because the job is probably the cause. */
 const DEATHS = 5;
 
 export const deliverDueJobs = (needs: Needs): Deliverer => {
@@ -88,7 +88,7 @@ const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error:
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
-  // A job without a retry limit that crashes workers runs at most twice a day.
+  // A job that has no retry limit and crashes the server runs at most twice a day.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };

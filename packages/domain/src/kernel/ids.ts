@@ -13,11 +13,11 @@ export type OpId = Branded<string, 'OpId'>;
 /** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
 /**
- * HMAC of a mailbox key. Votes, reports and marks are unique by it. Each kind of row has its own, so that rows of
- * different kinds cannot be joined.
+ * HMAC of a mailbox key. Votes, reports and marks are unique by it. A mailbox has a different id for each kind of row,
+ * so that rows of different kinds cannot be joined.
  */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/** HMAC of a member's id. The server can find a member's votes by it, but not the member of a vote. */
+/** HMAC of a member's id. The server can find the votes of a member by it, but not the member who cast a vote. */
 export type Voter = Branded<string, 'Voter'>;
 /** HMAC of a sharer and the day. The same person has a different one every day. */
 export type Sharer = Branded<string, 'Sharer'>;

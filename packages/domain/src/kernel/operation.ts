@@ -4,8 +4,8 @@ import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
 /**
- * Records that an operation was applied. Kept as long as the member; (actor, opId) is unique. A replay is answered from
- * current data.
+ * Records that an operation was applied. Kept until the account is deleted; (actor, opId) is unique. A repeated request
+ * is answered from current data.
  */
 export type Operation = {
   readonly actor: string;

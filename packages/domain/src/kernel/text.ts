@@ -51,8 +51,8 @@ const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * The most combining marks per letter. `all`: six, for scripts that stack marks. `common`: four marks that scripts
- * share, for IPA.
+ * How many combining marks a letter may have. `all`: six, for scripts that stack marks. `common`: at most four of them
+ * may be marks that several scripts share, as in IPA.
  */
 const MARKS_MAX = { all: 6, common: 4 };
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;

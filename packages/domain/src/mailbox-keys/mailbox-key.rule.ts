@@ -4,7 +4,7 @@ import { DAY } from '../kernel/time.ts';
 export type Claim = {
   readonly mailboxKey: MailboxKey;
   readonly isNew: boolean;
-  /** Whether the mailbox was already claimed for this key. The stores then remove the end of that claim. */
+  /** Whether the mailbox was already claimed for this key. The stores then remove that claim's end date. */
   readonly isKept: boolean;
 };
 

@@ -13,7 +13,10 @@ type Provider = {
   readonly nameOf: (name: string) => string;
 };
 
-/** Leaves out domains of one provider where the same name may belong to two people, as at Microsoft. */
+/**
+ * Providers that reach one mailbox under several addresses. Leaves out Microsoft, because the same name at two of its
+ * domains may belong to two people.
+ */
 const PROVIDERS: readonly Provider[] = [
   {
     home: 'gmail.com',

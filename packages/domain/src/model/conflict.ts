@@ -33,7 +33,7 @@ export type Changes = { readonly toHer: number; readonly toHis: number };
 export type Guesses = {
   readonly count: number;
   readonly sum: number;
-  /** How many of the guessers voted for her first. */
+  /** How many of the guessers cast their first vote for her. */
   readonly herVotes: number;
   /** Sum of the squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
   readonly squares: number;
@@ -54,8 +54,8 @@ export type VoteHistory = {
   readonly since: HerShare;
   readonly readFirst: number;
   /**
-   * Changes from a voter's first side to their side when they saw the result. Before they see it, to their current
-   * side.
+   * Changes from a voter's first side to their side when they saw the result, or to their current side if they have not
+   * seen it.
    */
   readonly afterReading: Changes;
   /** Changes from a voter's side when they saw the result to their current side. */

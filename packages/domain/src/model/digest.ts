@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
-/** Votes and comments by others on a conflict that is not anonymous. Independent of any split. */
+/** News about a conflict that is not anonymous: votes and comments by others, but nothing that depends on the split. */
 export type DigestItem = {
   readonly title: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export type Digest = {
   readonly since: Timestamp;
   readonly until: Timestamp;
   readonly items: readonly DigestItem[];
-  /** Whether anonymous conflicts have news. Counts would reveal which anonymous conflict is the member's. */
+  /** Whether the member's anonymous conflicts have news. Numbers could reveal which conflicts these are. */
   readonly hasMore: boolean;
 };
 

@@ -4,9 +4,8 @@ import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
-/** Only the mail's job contains its address and secret. */
 export type Mail =
-  /** `code`: null if no browser is waiting for it. `provider`: the one that named the address; null for none. */
+  /** `code` is null if no browser waits for the code. `provider` is the provider that named the address, or null. */
   | {
       readonly template: 'verify-email';
       readonly to: string;
@@ -29,8 +28,8 @@ export type Mail =
   /** To the current address; `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
   /**
-   * To the previous address. `secret`: of the undo link; null if that address was never verified. `newEmail`: masked;
-   * null if the link is mailed again.
+   * To the previous address. `secret` is for the undo link; null if that address was never verified. `newEmail` is
+   * masked; null if only the undo link is mailed again.
    */
   | {
       readonly template: 'email-changed';
@@ -84,7 +83,7 @@ export type JobPayload =
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
       readonly to: string;
-      /** SHA-256 of the secret that the browser got when it registered the address; null if it did not. */
+      /** SHA-256 of the secret that the browser got when it registered an address; null if it registered none. */
       readonly browserHash?: string | null;
       readonly memberId?: MemberId | null;
       readonly returnTo?: string | null;

@@ -11,7 +11,7 @@ export type JoinFlow = {
   readonly memberId: MemberId | null;
 };
 
-/** For this long after its latest step, a flow proves that the same person joins. */
+/** How long after the latest step of a flow the site may still assume that the same person is joining. */
 export const FLOW_LIFETIME = 30 * MINUTE;
 
 export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;

@@ -70,7 +70,7 @@ export type OutboxRow = OutboxAction & {
   readonly createdAt: Timestamp;
 };
 
-/** Becomes an outbox row of the member who joins in the flow `flowId`. */
+/** A vote picked before sign-in. Becomes an outbox row of the member who joins with the same `flowId`. */
 export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
   Pick<OutboxRow, 'opId' | 'queue' | 'createdAt'> & {
     readonly state: 'to-join';

@@ -1,7 +1,7 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem } from './report.ts';
 
-/** A `comment` earns 0 points, but the score counts it. */
+/** A comment earns 0 points, but has an entry, because a score also contains the number of comments. */
 export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
 
 export type PointKind = (typeof POINT_KINDS)[number];

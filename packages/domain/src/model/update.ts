@@ -32,7 +32,7 @@ export type Told = {
   readonly updateCount: number;
   readonly notifiedAt: Timestamp | null;
   readonly endedAt: Timestamp | null;
-  /** How many days after posting the author was last asked, from `ASKED_AFTER`; 0 if never. */
+  /** How many days after posting the author was last asked how it went (`ASKED_AFTER`); 0 if never asked. */
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 

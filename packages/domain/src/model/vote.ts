@@ -14,14 +14,13 @@ export type Vote = {
   readonly firstSide: Side;
   /** Whether the mailbox first voted before the reveal. */
   readonly isBlind: boolean;
-  /** Whether the voter chose "read first" and has not asked for the result yet. */
+  /** The voter's side when they first saw the result. Null before that, or if they saw the result before voting. */
   readonly isReading: boolean;
   /** The side when the voter first saw the result. Null before that, or if the voter saw the result before voting. */
   readonly sideWhenSeen: Side | null;
   /** Her share in whole percent, guessed before the voter saw a result; null without a guess. */
   readonly guess: number | null;
   readonly established: boolean;
-  /** Whether a moderator excluded the vote from all figures. */
   readonly isExcluded: boolean;
 };
 
@@ -35,7 +34,7 @@ export const EXCLUSIONS = ['exclude', 'restore'] as const;
 export type Exclusion = {
   readonly conflictId: ConflictId;
   readonly act: (typeof EXCLUSIONS)[number];
-  /** How many votes. The record does not contain their sides. */
+  /** How many votes were excluded or restored. Their sides are not recorded. */
   readonly votes: number;
   /** How many networks the votes came from; 0 if no longer known. */
   readonly networks: number;

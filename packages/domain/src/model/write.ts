@@ -14,8 +14,8 @@ import type { Exclusion, Vote } from './vote.ts';
 
 /**
  * A store applies all writes of a decision in one transaction (`apply-writes.ts`). If two writes change the same thing,
- * the later one wins. A store may apply these last, because they depend on other stored data: alerts, points taken back
- * or no longer counted, mailbox claims and deleted members.
+ * the later one wins. Alerts, points taken back or no longer counted, mailbox claims and deleted members may be applied
+ * last, because these writes depend on other stored data.
  */
 export type Write =
   /** Fails if the actor has already used the operation id. */
@@ -23,10 +23,10 @@ export type Write =
   /** Does nothing if the queue already knows the job's key. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** Stores what the author may edit. What votes and comments change stays as stored. */
+  /** Stores the conflict, but keeps the stored values of everything that votes, comments and updates change. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** With `by: null`, restores the item. `conflictId` is the item's own id if it is a conflict, else its conflict's. */
+  /** With `by: null`, restores the item. `conflictId` is the conflict that the item is, or to which it belongs. */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
@@ -45,8 +45,8 @@ export type Write =
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
   /**
-   * Adds the vote of a mailbox on a conflict, or changes its side and owner. `network`, if known, is the keyed hash
-   * from `networkOf` for the network of a first vote.
+   * Adds the vote of a mailbox on a conflict, or changes its side and owner. `network` is set only for a first vote:
+   * the keyed hash of the voter's network (`networkOf`), if known.
    */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
   | {
@@ -58,12 +58,12 @@ export type Write =
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
   /** Counts the vote in `todayVotes` until a sweep a day later. `hour` is the start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** Marks the conflict as having votes whose points wait for the next batch of public figures. */
+  /** Marks the conflict as having votes whose points the next batch will publish. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
   /**
-   * `AlertStore.notifyOfComments` notifies two members: `tells`, the conflict's author, and `answers`, the author of
-   * the answered comment. The latter is notified only when the new comment is public.
+   * `tells` is the conflict's author, and `answers` is the author of the answered comment.
+   * `AlertStore.notifyOfComments` notifies both of them, but `answers` only when the new comment is public.
    */
   | {
       readonly kind: 'add-comment';
@@ -131,7 +131,7 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly weighs: boolean;
     }
-  /** Stores, encrypted, where to mail a visitor the outcome. `day` is the start of the UTC day. */
+  /** Stores a visitor's encrypted address, to mail the outcome of the report. `day` is the start of the UTC day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
@@ -145,8 +145,8 @@ export type Write =
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
   /**
-   * Records which open reports collapsed the item automatically. Two collapses with a common reporter must not run
-   * concurrently.
+   * Records which open reports collapsed the item automatically. A store must not run two collapses concurrently if
+   * they share a reporter.
    */
   | {
       readonly kind: 'collapse-by-reports';
@@ -207,8 +207,8 @@ export type Write =
   /** Increases `sessionEpoch`, so a sign-in that is still in progress cannot start a session either. */
   | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
   /**
-   * Deletes the account with all data that concerns nobody else, and frees its address and nickname at once.
-   * `PersonalDataStore` erases the rest later. The account's mailboxes keep their mailbox key until `claimsEndAt`.
+   * Deletes the account with all data that concerns nobody else, and immediately frees its address and nickname.
+   * `PersonalDataStore` erases other data later. The account's mailboxes keep their mailbox key until `claimsEndAt`.
    */
   | {
       readonly kind: 'delete-member';
@@ -233,12 +233,12 @@ export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'u
 
 export type WriteKind = Write['kind'];
 
-/** Distributes over `Kind`: handlers that are looked up by `write.kind` type-check only with a union of objects. */
+/** A union with one object type per kind, without which handlers looked up by `write.kind` do not type-check. */
 export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** A store may run several decisions with these writes on one conflict before it stores any of them. */
+/** Writes that a store may collect from several decisions on one conflict before it stores them together. */
 export type ConflictWrite = WriteOf<
   | 'put-standing'
   | 'put-vote'

@@ -40,7 +40,7 @@ export const caseViewSchema = view({
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
   conflictId: v.nullable(conflictIdOut),
-  /** The conflict's title, and the text of the comment that a reply answers. Null for a conflict, or if deleted. */
+  /** The conflict's title, and the text of the comment that a reply answers. Null for a conflict or a deleted item. */
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   text: v.string(),
   age: v.string(),

@@ -17,7 +17,7 @@ export type CollapsingRule = {
   readonly reporters: number;
   /** While the site has fewer established members than this, other members' reports count too. */
   readonly established: number;
-  /** On such a young site, this many reporters are needed, with accounts older than `firstAge` milliseconds. */
+  /** On a site with few established members, this many reporters with accounts older than `firstAge` ms are needed. */
   readonly firstReporters: number;
   readonly firstAge: number;
   /** For this many milliseconds, reporters who collapsed an item together count as one. */
@@ -33,7 +33,7 @@ export const COLLAPSING_RULE: CollapsingRule = {
   together: 30 * DAY,
 };
 
-/** How many established reporters of danger it takes to prioritize an item and offer help. */
+/** If this many established members report danger, moderators see the item earlier, and a conflict offers help. */
 const DANGER_REPORTERS = 2;
 
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };

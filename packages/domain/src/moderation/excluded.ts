@@ -23,7 +23,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Public results with unusual voting come first, then conflicts with excluded votes. Omits the moderator's own. */
+/**
+ * Lists public results with unusual voting first, then conflicts with excluded votes. Omits conflicts that the
+ * moderator posted.
+ */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -53,8 +56,8 @@ export const readUnusualVoting =
   };
 
 /**
- * Excludes all votes of whole networks, except those of established members. The vote's transaction checks that the
- * result is public and its voting unusual.
+ * Excludes all votes from the given networks, except those of established members and groups below `GROUP_FROM`. Checks
+ * in the same transaction that the result is public and its voting unusual.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>

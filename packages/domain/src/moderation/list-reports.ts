@@ -9,8 +9,9 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * Cases with danger come first, then by weight. Cases of equal weight stay in the store's order.
- * @param moderator omits this moderator's own items; null for the operator, who sees all items
+ * Cases that report danger come first, then the others. Both groups are sorted by weight, greatest first, and cases of
+ * equal weight stay in the store's order.
+ * @param moderator the moderator whose own items are omitted; null for the operator, who sees all items
  */
 export const listReports =
   ({ reports, clock, established }: Needs) =>

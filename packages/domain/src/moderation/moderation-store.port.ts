@@ -3,7 +3,7 @@ import type { ReportedItem, Ruling } from '../model/report.ts';
 
 export type CaseClaim = { readonly item: ReportedItem; readonly by: string; readonly until: Timestamp };
 
-/** Claims and rulings are written by decisions, not here. A stored ruling never changes. */
+/** Only reads claims and rulings. The writes `claim-case` and `add-ruling` store them. Stored rulings never change. */
 export interface ModerationStore {
   appoint(member: MemberId): Promise<void>;
   dismiss(member: MemberId): Promise<void>;

@@ -29,7 +29,7 @@ export type ReportedState = Standing & {
   readonly openReports: readonly OpenReport[];
 };
 
-/** `suspendedUntil` is about the reporter. */
+/** `suspendedUntil`, which comes from `Suspendable`, is the end of the reporter's suspension. */
 export type ReportState = ReportedState &
   Suspendable & {
     readonly reporter: Member | null;
@@ -78,8 +78,8 @@ export interface ReportStore {
   /** `decide` gets null if the item never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Items with the most established reporters come first, then the oldest. Otherwise a flood of other reports could
-   * delay them.
+   * Lists items with the largest number of reports by established members first, then the oldest, so that a flood of
+   * other reports cannot delay them.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;

@@ -17,7 +17,7 @@ export type UnusualVoting = {
 export interface UnusualVotingStore {
   /** Most votes today first. Reads an index. */
   listBusy(least: number, after: BusyPlace | null, limit: number): Promise<readonly BusyConflict[]>;
-  /** Idempotent. Does nothing if a moderator reviewed the conflict's voting after `lookedAtBefore`. */
+  /** Flags the voting as unusual. Idempotent. Does nothing if a moderator reviewed it after `lookedAtBefore`. */
   note(id: ConflictId, day: Timestamp, lookedAtBefore: Timestamp): Promise<void>;
   /** Earliest found first. Lists only public results, because before the reveal the list would hint at the split. */
   listOpen(limit: number): Promise<readonly UnusualVoting[]>;

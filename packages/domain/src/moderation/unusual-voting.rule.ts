@@ -2,7 +2,6 @@ import type { HerShare, VoteHistory } from '../model/conflict.ts';
 
 /** A conflict is tested only if it got at least this many new votes in a day. */
 export const BUSY_FROM = 15;
-/** Voting is unusual if the p-value is lower than this. */
 const UNUSUAL_BELOW = 0.001;
 
 /** Says whether the two groups voted differently, but not in which direction. */

@@ -20,8 +20,8 @@ type Needs = {
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
 /**
- * The hash of the status page's secret, used as a visitor's reporter id. It belongs to no account, so the report has no
- * weight and raises no alerts.
+ * A visitor's reporter id: the hash of the secret that opens the report's status page. It belongs to no account, so the
+ * report has no weight and raises no alerts.
  */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;

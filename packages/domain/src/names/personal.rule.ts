@@ -81,7 +81,7 @@ const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
   const found: PersonalDetail[] = [];
-  // Some letters become longer in lower case, which would shift all later positions.
+  // Lower case makes some letters longer. All positions in such a text would be wrong, so no name is looked for.
   if (word.length < 2 || lower.length !== text.length) return found;
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;

@@ -4,7 +4,7 @@ import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts'
 
 export const RECEIPT_LIFETIME = DAY;
 
-/** Milliseconds. A row has waited if the server acknowledges it later than this. */
+/** Milliseconds. A row has waited if the server acknowledges it more than this long after its creation. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
@@ -64,7 +64,7 @@ export const judgeAnswer = (
 export const isSignedOut = (answer: OutboxAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
-/** Whether the row was not sent at once, in which case the member may not have seen its outcome. */
+/** Whether sending the row failed before or took long. In that case, the member may not have seen its outcome. */
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
   lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
@@ -90,7 +90,7 @@ export const nextToSend = (
 ): OutboxRow | null =>
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
-/** A new row is due at once. So is a row whose last attempt lies in the future, because the clock was set back. */
+/** A new row is due now. So is a row whose last attempt lies in the future, because the clock was set back. */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 

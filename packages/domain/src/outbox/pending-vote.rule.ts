@@ -10,8 +10,9 @@ export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
- * Whether the pending vote surely belongs to this member: in its flow, the person gave the member's address or signed
- * in as the member. Being signed in proves nothing by itself, because the sign-in may have happened in another tab.
+ * Whether this member surely picked the pending vote: in the vote's join flow, somebody entered the member's address or
+ * signed in as the member. Being signed in proves nothing by itself, because the sign-in may have happened in another
+ * tab.
  */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,

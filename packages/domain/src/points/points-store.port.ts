@@ -36,9 +36,9 @@ export type PointRecord = {
 };
 
 /**
- * The transactions that store votes, comments, conflicts and marks add the entries. An entry with an item counts while
- * the item is public. Other members see published scores only (`isBatchDue`). A deleted member disappears from all
- * figures at once.
+ * Transactions that store votes, comments, conflicts and marks also add the point entries. An entry with an item counts
+ * while the item is public. Other members see published scores only (`isBatchDue`). A deleted member disappears from
+ * all figures immediately.
  */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;

@@ -12,7 +12,7 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 /** Increases when a field changes its meaning or is removed, but not when a field is added. */
 export const EXPORT_VERSION = 1;
 
-/** Mentions any conflict. The title is null unless the conflict is public and not collapsed. */
+/** A conflict that an exported entry is about. The title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
 /** Contains everything stored about a member, and nothing that concerns only other people. */

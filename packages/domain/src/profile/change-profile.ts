@@ -65,7 +65,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Whether the change only removes public content or sets mail preferences, which suspended members still may. */
+/** Whether the change only removes public content or sets mail preferences. Suspended members may still do that. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,

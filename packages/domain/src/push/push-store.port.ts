@@ -4,8 +4,8 @@ import type { PushDevice, PushSubscription } from '../model/push.ts';
 /** No method returns a subscription whose session ended or expired. It is deleted together with the session. */
 export interface PushStore {
   /**
-   * Replaces any member's subscription with the same id. Keeps `createdAt` if the member is the same. Of each member,
-   * keeps the latest `PUSH_DEVICES_MAX`. Does nothing if the session has ended.
+   * Replaces any member's subscription with the same id. Keeps `createdAt` if the member is the same. Keeps only the
+   * latest `PUSH_DEVICES_MAX` subscriptions of each member. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** Last seen first. */

@@ -85,7 +85,7 @@ export type Beside = {
   /** Voters who chose "read first" and have not asked for the result yet. */
   readonly reading: ReadonlySet<Voter>;
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** For each comment that the marker marked, whether it changed their mind. */
+  /** The comments that `BesideQuery.marker` marked, each with whether it changed that voter's mind. */
   readonly marked: ReadonlyMap<CommentId, boolean>;
   readonly muted: ReadonlySet<MemberId>;
 };
@@ -112,7 +112,7 @@ export interface ConflictReader {
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** Also finds inactive conflicts. One round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
-  /** Visible comments, newest first, each with its first {@link FIRST_REPLIES} replies. */
+  /** Ordered by place in the bridging order, then by id, both descending. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
   /** Ordered by place, then by id, both descending. */
   listBridging(id: ConflictId, after: BridgingPosition | null, limit: number): Promise<CommentPage>;

@@ -36,11 +36,11 @@ const conflictEntries = {
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The notes in words, which lists show in place of the excerpts; null without notes. */
+  /** The content notes in words, which lists show in place of the excerpts; null without notes. */
   contentNote: v.nullable(v.string()),
   /**
-   * A vote sends it back, so the server knows which text the voter read. Above 1 if the author edited the text before
-   * the first vote or comment.
+   * A vote request sends this number back, so the server knows which text the voter read. Above 1 if the author edited
+   * the text before the first vote or comment.
    */
   textVersion: wholeNumber,
   anonymous: v.boolean(),

@@ -43,7 +43,10 @@ const wholeWords = (text: string, head: string): string => {
   return whole.length < head.length / 2 ? head : whole.trimEnd().replace(LEFT_ALONE, '');
 };
 
-/** One-letter words at the end, and short words there that start a sentence, because alone they say nothing. */
+/**
+ * Matches a one-letter word at the end, or a short word at the end that begins a sentence. Neither says anything
+ * without the words that follow it.
+ */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
 
 const STOP = /[.,;:]$/;
@@ -51,11 +54,11 @@ const STOP = /[.,;:]$/;
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** Reads some text after the position, which decides whether the word is complete there. */
+/** Returns where the word at the position starts. Text after the position helps to find the limits of words. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 
-/** Excludes CR, because CRLF is one character but two UTF-16 units. */
+/** True only if each UTF-16 unit is one character. Excludes CR, because CRLF is one character of two units. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

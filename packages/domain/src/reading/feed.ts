@@ -50,7 +50,7 @@ export type Feed = {
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/** Conflicts per read, and maximum reads. One read may not suffice: conflicts that are not for machines are skipped. */
+/** A feed reads up to `BATCHES` batches of conflicts, because it skips conflicts that are not for machines. */
 const BATCH = 50;
 const BATCHES = 10;
 

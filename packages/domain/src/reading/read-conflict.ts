@@ -27,7 +27,7 @@ const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** Only its author finds a conflict that was taken down. */
+/** For everybody but its author, a conflict that was taken down counts as not found. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {

@@ -17,7 +17,10 @@ import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
-/** Points are as of the last published batch, but current on one's own profile. Requires a nickname. */
+/**
+ * Other members' points are as of the last published batch. The viewer's own are current. A member without a nickname
+ * has no profile.
+ */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {

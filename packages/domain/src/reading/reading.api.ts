@@ -71,8 +71,9 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * Set only on the member's own profile, once ten guesses are scored. `distance`: the mean, in percentage points.
-   * `skill`: how many percent closer the guesses are than always guessing 50; negative if they are farther off.
+   * Set only on the member's own profile, once ten guesses are scored. `distance`: the mean distance between a guess
+   * and her share, in percentage points. `skill`: how many percent closer the guesses are than always guessing 50;
+   * negative if they are farther off.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -99,7 +100,7 @@ const leaderboardViewSchema = view({
   startedAt: isoTime,
   resetsAt: isoTime,
   entries: listOf(leaderboardEntryViewSchema),
-  /** Set even if `entries` does not contain it. Null for visitors, and for members without points. */
+  /** The viewer's entry, even if `entries` does not contain it. Null for visitors and for members without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;

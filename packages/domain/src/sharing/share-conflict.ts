@@ -7,7 +7,7 @@ import type { ShareStore } from './share-store.port.ts';
 
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
-/** Counts each person's shares at most once per day and channel. */
+/** Counts a person's shares of a conflict at most once per day and channel. */
 export const shareConflict =
   ({ shares, secrets, clock }: { shares: ShareStore; secrets: Secrets; clock: Clock }) =>
   async (by: SharedBy, conflictId: ConflictId, channel: ShareChannel): Promise<Result<null, 'conflict-not-found'>> => {

@@ -19,8 +19,8 @@ type Needs = {
 };
 
 /**
- * For an unknown address and a wrong password, time and error are the same. The password of a pending registration
- * gives `email-not-verified`; the registration from this browser is checked before others.
+ * An unknown address and a wrong password give the same error after the same time. The password of a pending
+ * registration gives `email-not-verified`. A registration from this browser is compared before any other.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
@@ -37,7 +37,7 @@ export const logIn =
     const hash = account?.credential?.passwordHash ?? null;
     const isRight = await hasher.verify(hash, password);
     if (account === null || hash === null || !isRight) {
-      // Also verifies without a pending registration. Otherwise the time would show whether there is one.
+      // Compares a password even if no registration is pending, so the response time does not show whether one is.
       const isWaiting = await hasher.verify(pending?.passwordHash ?? null, password);
       return err(isWaiting ? 'email-not-verified' : 'invalid-credentials');
     }
@@ -54,7 +54,6 @@ const rehash = async (
 ) => {
   const passwordHash = await hasher.hash(password);
   await accounts.changeAccount({ by: 'id', id: member.id }, null, ({ credential }) =>
-    // Does nothing if the password has changed meanwhile.
     credential?.passwordHash === old
       ? {
           writes: [{ kind: 'put-credential', credential: { ...credential, passwordHash, updatedAt: clock() } }],

@@ -23,7 +23,7 @@ type Browser = {
   readonly switchAccount: boolean;
 };
 
-/** Remembers only the latest address. */
+/** Replaces what the browser's session remembered about an earlier address. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
@@ -36,7 +36,10 @@ export const readSignInLink =
       unchanged(ownerOf(state, clock())),
     );
 
-/** Works once, even after too many wrong passwords. If the address was unverified, voids what was set up before. */
+/**
+ * A link works only once. It still works after too many wrong passwords. If the address was unverified, removes the
+ * password, providers, passkeys and sessions that were set up before.
+ */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (

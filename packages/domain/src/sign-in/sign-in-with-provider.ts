@@ -106,7 +106,6 @@ export const finishProviderSignIn =
     return connected.ok ? ok({ kind: 'connected' }) : fail(connected.error);
   };
 
-/** Finding an attempt takes two secrets: the browser's, and `state`, which the provider sends back. */
 const attemptKey = ({ hashLinkSecret }: Secrets, browser: string, state: string): string =>
   hashLinkSecret(`${browser}.${state}`);
 

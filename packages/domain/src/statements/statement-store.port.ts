@@ -57,7 +57,7 @@ export type AnswerState = Answering & {
  * the later call sees what the earlier one stored.
  */
 export interface StatementStore {
-  /** Rulings that changed something for the author, and outcomes of the member's reports. Newest first. */
+  /** Rulings that changed something about the member's items, and outcomes of the member's reports. Newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
   findReport(visitor: MemberId): Promise<FoundReport | null>;
   /** `decide` gets null for an unknown ruling. */

@@ -4,7 +4,7 @@ import type { TransparencyStore } from './transparency-store.port.ts';
 
 const MONTHS = 36;
 
-/** Counts only finished months, each once, because live figures would reveal when something happens. */
+/** Counts only finished months, because figures that change during a month would reveal when something happens. */
 export const countMonths =
   ({ transparency }: { transparency: TransparencyStore }) =>
   async (now: number): Promise<void> => {

@@ -240,8 +240,9 @@ export const FISHER = [
 ] as const;
 
 /**
- * Each row: votes, her percentage, and votes excluded. Then, without the excluded votes and as pairs [hers, all]: the
- * tally, the blind votes and the votes since the reveal. Then [guesses, their sum, hers], and both ends of the range.
+ * Each row: the number of votes, her percentage, and the number of excluded votes. The other values leave the excluded
+ * votes out: the tally, the blind votes and the votes since the reveal, each as a pair [hers, all]; [guesses, their
+ * sum, hers]; and both ends of the range.
  * Computed by Python from whole lists of votes. Voter i draws two numbers from the generator described at `HISTORIES`.
  * The first, modulo 100, is a vote for her if it is below her percentage. The second, modulo 101, is a guess if i < 100
  * and i % 3 ≠ 0. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the others,

@@ -35,7 +35,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** The question is recorded in the transaction of its alert, so nobody is asked twice. */
+/** Asks authors how it went. The alert's transaction also records the question, so nobody is asked twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

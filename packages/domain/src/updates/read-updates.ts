@@ -93,7 +93,7 @@ export const readStories =
     };
   };
 
-/** Omits text that viewers may read only after voting. */
+/** Whether every visitor may read the story, even without having voted. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 

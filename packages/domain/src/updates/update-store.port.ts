@@ -22,7 +22,7 @@ export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: Me
 /** `isMember` is false if the account was deleted. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Conflicts posted after `after` and up to `until` whose author was last asked after fewer than `days` days. */
+/** Conflicts posted after `after` and up to `until` whose author was not yet asked how it went after `days` days. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {

@@ -14,10 +14,10 @@ const UPDATES_APART = 72 * HOUR;
 
 export const ASKED_FROM = 10;
 
-/** A question is still asked this long after it is due, because of downtime or a late tenth vote. */
+/** How late an author may still be asked how it went, because of downtime or because the tenth vote came late. */
 const ASKED_WITHIN = 7 * DAY;
 
-/** A past time means that an update may be posted now. Null if the maximum is reached. */
+/** When the author may post the next update. A past time means now. Null if the maximum is reached. */
 export const opensAt = ({
   updateCount,
   notifiedAt,
@@ -45,13 +45,13 @@ export const isTextVisible = (
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** Authors are due who posted `days` ago, or up to a week earlier. Returns the spans of time in which they posted. */
+/** Authors are asked `days` days after posting, or up to a week later. Returns when the authors due now posted. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
 /**
- * Null if no question is due. Nobody is asked about a removed, collapsed or paused conflict, or while no update can be
- * posted.
+ * Returns after how many days the author is to be asked now; null if the author is not to be asked. Nobody is asked
+ * about a removed, collapsed or paused conflict, or while no update can be posted.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;

@@ -24,7 +24,7 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** Shortly before the reveal, so a test casts both blind votes and later ones. */
+/** The tests begin with this many votes, shortly before the reveal, so they cast blind votes as well as later ones. */
 const START = 90;
 const begun = (): Conflict => {
   const early: RememberedVote = {
@@ -178,7 +178,7 @@ test('stores a network under a different key on each conflict', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-/** The votes of `EXCLUDED` as final rows, and their conflict. */
+/** Casts the votes that `EXCLUDED` describes. Returns the conflict, and the votes to exclude as they are at the end. */
 const referenceOf = (count: number, hers: number) => {
   let x = 1;
   const draw = () => {

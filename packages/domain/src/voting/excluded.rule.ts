@@ -18,7 +18,7 @@ import { countGuess, guessedIn } from './guess.rule.ts';
 export const NETWORK_LIFETIME = 30 * DAY;
 
 /**
- * A keyed hash that contains the conflict's id, so a network cannot be recognized on another conflict.
+ * Hashes the conflict's id too, so a network cannot be recognized on another conflict.
  * @param network the first 24 bits of IPv4, or 48 of IPv6
  */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
@@ -43,7 +43,6 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
   };
 };
 
-/** Includes excluded votes. */
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 

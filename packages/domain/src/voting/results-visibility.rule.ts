@@ -17,7 +17,7 @@ export const areResultsVisible = (
 
 /**
  * The rule for everything that reveals a voter's side. The conflict's author sees no sides before the reveal, because
- * authors can hide comments.
+ * otherwise the author could hide the comments of one side.
  */
 export const maySeeSides = (
   conflict: Pick<Conflict, 'revealedAt' | 'submittedBy'>,

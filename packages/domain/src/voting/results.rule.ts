@@ -4,14 +4,12 @@ import type { Side } from '../model/side.ts';
 
 export type Percentages = { readonly herPercentage: number; readonly hisPercentage: number };
 
-/** Whole percentages with a sum of 100; both 0 without votes. */
 export const percentagesOf = ({ herVotes, totalVotes }: Tally): Percentages => {
   if (totalVotes === 0) return { herPercentage: 0, hisPercentage: 0 };
   const herPercentage = Math.round((100 * herVotes) / totalVotes);
   return { herPercentage, hisPercentage: 100 - herPercentage };
 };
 
-/** Null for a tie. */
 export const leadingSide = ({ herVotes, hisVotes }: Tally): Side | null => {
   if (herVotes === hisVotes) return null;
   return herVotes > hisVotes ? 'her' : 'his';

@@ -24,7 +24,7 @@ export const resultsEntries = {
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
-  /** The range of her share in percent. Also null without votes. */
+  /** The 95% range of her share, in percent. Null while results are hidden, and without votes. */
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
@@ -37,7 +37,7 @@ export const resultsEntries = {
 const resultsViewSchema = view(resultsEntries);
 export type ResultsView = v.InferOutput<typeof resultsViewSchema>;
 
-/** The results that the owner of this vote may see. No other code may put a split into a response. */
+/** The results that the viewer may see. No other code may put a split into a response. */
 export const resultsView = (conflict: ConflictHead, viewerVote: ViewerVote | null): ResultsView => {
   const always = {
     isReadingFirst: conflict.revealedAt === null && viewerVote?.isReading === true,

@@ -7,7 +7,7 @@ import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
-/** The votes of `HISTORIES` as rows. */
+/** The first `count` votes of the sequence that `HISTORIES` was computed from. */
 const votesOf = (count: number): RememberedVote[] => {
   let x = 1;
   return Array.from({ length: count }, (_, index) => {
@@ -111,7 +111,7 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-/** Casts a vote, and casts it again with each further press. `reads`: with "read first". */
+/** Casts a vote with the first press, and casts it again with each further press. `reads`: with "read first". */
 const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;

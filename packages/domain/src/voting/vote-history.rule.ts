@@ -4,7 +4,7 @@ import type { Vote } from '../model/vote.ts';
 import { moveExcluded } from './excluded.rule.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** The tally is recorded at 1, 2, 3 and 5 votes, then at 10, 15, 20, 30, 50 and 75 and ten, a hundred … times these. */
+/** Whether the tally is recorded at this number of votes: 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200 … */
 export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
   const step = 10 ** (Math.floor(Math.log10(count)) - 1);
@@ -36,8 +36,8 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * A vote that is cast again without "read first" asks for the result. `isTakenOver`: another account of the mailbox
- * cast it. It then starts afresh without the guess, because its export must reveal nothing about the earlier voter.
+ * Casting a vote again without "read first" asks for the result. `isTakenOver`: another account of the mailbox cast the
+ * earlier vote. Its choices and guess are then dropped, because this voter's data export must not contain them.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -72,7 +72,7 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // A changed blind vote never changes `blind`, which counts first sides.
+  // `since` counts the present side of each vote cast after the reveal. `blind` counts first sides and stays the same.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,
@@ -99,7 +99,7 @@ const changed = (changes: Changes, before: Way, after: Way): Changes => ({
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/** If the count falls and reaches a stop again, the stop is not recorded twice. */
+/** Records the tally at a stop, but not twice if the number of votes falls and reaches the stop again. */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

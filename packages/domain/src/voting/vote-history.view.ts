@@ -23,8 +23,8 @@ export const voteHistoryEntries = {
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * The sides that were chosen before any result was visible. Null before the reveal, and if no first side is known.
-   * `votes` is below 100 if blind votes are excluded or first sides are unknown.
+   * The first sides of the votes cast before the reveal. Null before the reveal, and if no first side is known. `votes`
+   * is below 100 if some of these votes are excluded, or if their first sides are unknown.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),

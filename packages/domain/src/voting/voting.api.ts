@@ -31,8 +31,8 @@ export const voteInput = field.form({
 });
 
 /**
- * A retry of an applied operation gets the present state. Its side may then differ from the request, or be null if the
- * vote has moved to another account of the mailbox.
+ * The response to a retry of an applied operation has the present state: `userVoteSide` may differ from the request, or
+ * be null if the vote has moved to another account of the mailbox.
  */
 const voteReceiptSchema = view({
   ...resultsEntries,

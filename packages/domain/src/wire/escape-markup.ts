@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // XML forbids these two characters even if escaped, so one such title would make a whole feed unreadable.
+  // XML forbids these two characters even if escaped. A title with one of them would make a whole feed unreadable.
   '\ufffe': '\ufffd',
   '\uffff': '\ufffd',
 };

@@ -1,6 +1,6 @@
 /**
- * In their own module, because forms need the limits but not the schema library. Minimums count visible characters,
- * maximums UTF-16 units.
+ * These limits have their own module, because forms need them without the schema library. Minimums count visible
+ * characters, maximums UTF-16 units.
  */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;

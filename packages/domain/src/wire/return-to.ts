@@ -6,8 +6,8 @@ export const safeRedirect = (path: string | null | undefined): string =>
   typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
 
 /**
- * The path of one of our pages, without its query. A conflict's path keeps only the id and `#vote`, because the title
- * would reveal what somebody reads. Null for other paths, sign-in pages, and the home page, which is the default.
+ * Returns the path of a page of this site without its query, and null for the home page, sign-in pages and other paths.
+ * A conflict's path keeps only the id and `#vote`, because the title would reveal what somebody reads.
  */
 export const returnToOf = (path: string | null | undefined): string | null => {
   const whole = safeRedirect(path);

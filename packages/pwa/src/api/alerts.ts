@@ -53,8 +53,8 @@ export function useAlerts(): Alerts {
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
 /**
- * Marks alerts as read. The list still shows them as unread until it is reloaded. With a `conflictId`, they look read
- * at once, and the conflict is refetched, because its comments may be outdated.
+ * Marks alerts as read. The list shows them as unread until it is reloaded, except with a `conflictId`: then they look
+ * read immediately, and the conflict is refetched, because its comments may be outdated.
  */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();

@@ -41,7 +41,7 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
 
-/** A copy of this text of the error catalog, which is too large for the first load. The type keeps both equal. */
+/** A copy of one text, because the whole error catalog is too large for the first load. The type keeps it correct. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
 export function isAuthenticationRequired(error: unknown): boolean {

@@ -68,7 +68,7 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Calls `tell` when a call fails because nobody is signed in. The argument is the turn in which the call was made. */
+/** Calls `tell` when a call fails because nobody is signed in. `turn`: what `presentTurn` returned at its start. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
@@ -80,7 +80,7 @@ export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }
 
-/** Milliseconds before a request is aborted. Longer than people wait; without it, a request may hang for minutes. */
+/** Milliseconds before a request is aborted. Without this limit, a request may hang for minutes. */
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {

@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 /** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
-/** Danger first, then the cases whose reports have the most weight. */
+/** Cases with danger come first, then the cases whose reports have the most weight. */
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
@@ -27,7 +27,7 @@ export type Decided = {
   readonly notes?: ContentNote[];
 };
 
-/** A claim lasts a quarter of an hour. */
+/** Claims a case for the moderator for a quarter of an hour. */
 export function useClaimCase() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({

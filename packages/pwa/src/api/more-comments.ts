@@ -98,7 +98,7 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
   }
 }
 
-/** Calls `act` when the cursor changes, because new comments then push older ones onto the further pages. */
+/** Calls `act` when the cursor changes, which means that new comments have pushed older ones onto further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
     patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
-  // While later presses are in flight, responses are not shown.
+  // Only the response to the last press is shown.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],

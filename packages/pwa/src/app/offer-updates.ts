@@ -2,7 +2,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** A new version of the app replaces the running one only when the person asks for it. */
+/** Offers new versions of the app in a toast. A new version runs only after the person accepts it. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
@@ -26,7 +26,7 @@ export async function offerUpdates(): Promise<void> {
     if (isAccepted) window.location.reload();
     // Another tab accepted the update. Don't reload this tab, because unsaved text would be lost.
     else if (isControlled) offerReload();
-    // On a first visit, the worker takes control of a page that is already up to date.
+    // On a first visit, the page is already up to date, so only the next worker that takes control offers a reload.
     isControlled = true;
   });
 

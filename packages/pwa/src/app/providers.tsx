@@ -30,7 +30,7 @@ function RootBoundary({ children }: { readonly children: ReactNode }) {
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Outside the session: when the viewer changes, the session is remounted, but this must remember the previous page. */
+/** Rendered outside the session, which remounts when the viewer changes: the hook must remember the previous page. */
 function RouteChange() {
   useRouteChange();
   return null;

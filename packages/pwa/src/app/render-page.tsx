@@ -34,7 +34,7 @@ export type Renderable = {
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
-/** `clock` returns milliseconds since the epoch. `origin` is the site's, and used in share links. */
+/** `clock` returns milliseconds since the epoch. `origin` is the site's origin, for share links. */
 export function createRenderer(clock: () => number, origin: string) {
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);

@@ -10,8 +10,8 @@ export function rememberScroll(entry: string): void {
 }
 
 /**
- * Records scroll positions. Call it before the router listens to the history: the router replaces the page at once, and
- * the old page's position is lost.
+ * Records scroll positions. Call it before the router listens to the history. Otherwise the router would replace the
+ * page before its position is recorded.
  * @returns a function that stops recording
  */
 export function followScroll(): () => void {
@@ -19,7 +19,7 @@ export function followScroll(): () => void {
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // Record now, because the last scroll event may not have fired yet. The router still shows the old page at this time.
+  // At `popstate`, record the old page: the router still shows it, and its last scroll event may not have fired.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();
@@ -52,7 +52,7 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** Events by which the reader starts to move. After one of them, the app must not scroll the page. */
+/** When one of these events fires, the reader has taken over, so the app must stop scrolling the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
 function recall(): Map<string, number> {
@@ -78,8 +78,8 @@ function readKept(): [string, number][] {
 }
 
 /**
- * Whether a stored position still applies. The first history entry of every visit has the key `default`. After a fresh
- * navigation to a URL, the position stored for that entry is from an earlier visit.
+ * False for a position from an earlier visit. The first history entry of every visit has the key `default`, so after a
+ * new navigation to this URL, a position stored under that key is from an earlier visit.
  */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 

@@ -25,11 +25,11 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // Children's effects run first, so this runs before the router's own effect.
+  // Children's effects run first, so `followScroll` runs before the effect in which the router listens to the history.
   useLayoutEffect(followScroll, []);
 }
 
-/** Focuses `main`, then its heading if there is one. A hidden heading of the page being left can't take the focus. */
+/** Focuses `main`, and then its heading. A missing or hidden heading leaves the focus on `main`. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

@@ -40,12 +40,12 @@ type Version = {
   readonly draft: unknown;
 };
 
-/** Drafts of other tabs that this tab continues, by this tab's own key, until this tab stores its draft. */
+/** Other tabs' drafts that this tab continues, by this tab's key. Storing this tab's own draft removes its entry. */
 const takenUp = new Map<string, Version>();
 
 /**
  * Each tab stores its own version of a draft; opening the form continues the newest version. A member's drafts stay on
- * the device until sign-out. A visitor's drafts stay in the tab, and the next member there gets only offered drafts.
+ * the device until sign-out. A visitor's drafts stay in the tab. A member who signs in there gets only offered drafts.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

@@ -15,7 +15,7 @@ type DraftState<Draft> = {
   readonly forget: () => void;
 };
 
-/** Text typed in this form belongs to the viewer who typed it, even after they sign in or out. */
+/** Keeps a form's draft for the viewer who typed it, even if they sign in or out meanwhile. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

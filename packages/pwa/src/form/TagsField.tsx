@@ -6,7 +6,7 @@ import styles from './TagsField.module.css';
 
 type TagsFieldProps = {
   readonly id: string;
-  /** Separated by commas, as typed. */
+  /** All tags as the member typed them, separated by commas. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** In a separate file, because lists need only `toasts.ts`. */
+/** Not in `toasts.ts`, which list screens load too, because list screens don't need these texts. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -28,7 +28,7 @@ const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
 const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
-  // Fewer, because each write waits until most nodes of the replica set have it on disk.
+  // Fewer operations, because each write waits until most nodes of the replica set have it on disk.
   ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
@@ -190,7 +190,7 @@ const ANSWERS: ConflictAnswers = {
 
 const subject = { title: 'Dishes', sideLabels: { her: 'Her side', his: 'His side' } };
 
-/** mulberry32 */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -28,7 +28,7 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null if no row is queued or the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** How many queues may send at once. Another queue starts when a row settles, or after `TIMEOUT` milliseconds. */
+/** How many queues may send in parallel. Another queue starts when a row settles, or after `TIMEOUT` milliseconds. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
@@ -100,7 +100,7 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
 /**
- * The browser releases a Web Lock even if the tab crashes. Over plain HTTP, Web Locks are missing and two tabs may send
- * a row at once. The server applies the row's operation id only once.
+ * Runs `work` under a Web Lock, which the browser releases even if the tab crashes. Over plain HTTP, Web Locks are
+ * missing, so two tabs may send the same row. The server applies the row's operation id only once.
  */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

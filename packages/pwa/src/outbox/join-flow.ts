@@ -14,7 +14,7 @@ export function readFlow(): JoinFlow | null {
   }
 }
 
-/** A null `id` changes nothing. `memberId`: the member who has just signed in through the flow. */
+/** Notes that this tab is in the sign-up flow `id`. `memberId`: the member who has just signed in through the flow. */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
@@ -29,12 +29,12 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** If a member signs in here later, the app asks whether the pending vote is theirs. */
+/** Forgets the sign-up flow. A member who signs in later is asked whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
   } catch {
-    // Without storage, there was no flow.
+    // Without storage, there is no flow to forget.
   }
 }
 
@@ -58,11 +58,11 @@ export function clearAboutToVote(): void {
   try {
     sessionStorage.removeItem(ABOUT_KEY);
   } catch {
-    // Without storage, there was no note.
+    // Without storage, nothing was stored.
   }
 }
 
-/** A stored pending vote is valid only while its id is in local storage. Any tab can delete the id synchronously. */
+/** Stores the id of the pending vote. Deleting this id, which any tab can do synchronously, makes the vote invalid. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }

@@ -37,7 +37,7 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/** A copy of the database in memory. Screens show it on top of the server's data. */
+/** A copy of the viewer's outbox in memory. Screens show its actions on top of the server's data. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>

@@ -60,7 +60,7 @@ export type Outbox = {
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has accepted the action. Remembered for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** The member has seen that their vote on the conflict was counted. */
+  /** Call it when the member views the conflict. Then the app no longer lists their vote on it as newly counted. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -97,7 +97,7 @@ function createOutbox(): Outbox {
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // The member signed in again before `setMember` was called for another viewer.
+    // If the member signed in again before `setMember` was called for another viewer, their rows are read again.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -111,7 +111,7 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The member may have signed in again after the worker was refused, so the server is asked.
+    // The server refused the service worker. The member may be signed in again by now, so ask who is signed in.
     else askAgain();
   };
 

@@ -199,7 +199,7 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // The rows count as held before any attempt, because the app may start signed out.
+  // `readHeld` also returns rows that were never sent, because nobody may be signed in when the app starts.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);

@@ -72,8 +72,8 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
   });
 
 /**
- * A repeated comment may have another nickname. A repeated vote without `onlyFirst` was cast on purpose, so it may
- * replace an earlier vote of the member.
+ * Updates the row of a repeated action. A repeated comment may have another nickname. A vote without `onlyFirst` may
+ * replace the member's earlier vote, because the member cast it on purpose.
  */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
@@ -82,8 +82,8 @@ function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
 }
 
 /**
- * Posts and updates are compared by operation id. A vote is compared only with the member's latest vote on the
- * conflict, because that vote has replaced earlier votes.
+ * Finds the row that already stores this action. Posts and updates are compared by operation id. A vote is compared
+ * only with the member's latest vote on the conflict, because that vote has replaced earlier votes.
  */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
@@ -170,7 +170,7 @@ export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
-/** Queues the rows of a sender that died. The server ignores an operation id that it already knows. */
+/** Queues the rows that a closed tab was sending. The server ignores an operation id that it already knows. */
 export const releaseRows = (memberId: MemberId): Promise<void> =>
   changeRows(memberId, (row) => (row.state === 'sending' ? { ...row, state: 'queued' } : row));
 
@@ -200,7 +200,6 @@ export const discardRow = (opId: OpId): Promise<boolean> =>
     return true;
   });
 
-/** Discards the rows of all members, including unreadable rows, but not rows that are being sent. */
 export const discardHeld = (): Promise<void> =>
   changing(async (db) => {
     await db.outbox.filter(({ state }) => state !== 'sending').delete();

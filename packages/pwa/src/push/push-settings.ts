@@ -57,7 +57,7 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-/** Shows changes at once, and saves them in the order they were made. */
+/** Shows changes immediately, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
   // `known` comes from a parent that renders later. Without this query, the checkbox would flicker.
@@ -112,8 +112,8 @@ export function useRemindOfToday() {
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * Tomorrow at the same local time, in milliseconds. A nearby time replaces it if it is not between `MORNING` and
- * `EVENING` or not within the next UTC day.
+ * Tomorrow at the same local time, in milliseconds. If that time is not between `MORNING` and `EVENING` or not within
+ * the next UTC day, returns a nearby time.
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

@@ -1,7 +1,8 @@
 import { call } from '../api/client.ts';
 
 /**
- * Subscribes this browser, from a page or the service worker. Replaces a subscription with another key.
+ * Subscribes this browser, from a page or the service worker. If the server's key has changed, ends the existing
+ * subscription first.
  * @param replaced the endpoint of a subscription that the browser has ended
  * @throws if the push service is unreachable or refuses, and like {@link call}
  */

@@ -24,7 +24,8 @@ export async function turnOn(): Promise<DeviceState> {
 }
 
 /**
- * Ends this browser's subscription. The server keeps its record until the session ends or `unsubscribePush` is called.
+ * Ends this browser's subscription. The server keeps a record of the subscription until the session ends or
+ * `unsubscribePush` is called.
  */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
@@ -32,8 +33,8 @@ export async function turnOff(): Promise<DeviceState> {
 }
 
 /**
- * Sends an existing subscription again, because the server needs to know of this visit and of a changed member or key.
- * Never asks for permission.
+ * Sends an existing subscription to the server again, because the server notes the time of each visit, and the member
+ * or the key may have changed. Never asks for permission.
  */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;

@@ -4,10 +4,10 @@ import { registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Number of files to download at once. More would delay the page's own requests. */
+/** Number of files to download at the same time. More would delay the page's own requests. */
 const AT_ONCE = 6;
 
-/** Workbox would load about two hundred files one by one, which takes longer than a short first visit. */
+/** Loads several files at a time, because Workbox would load some two hundred files one by one, which is slow. */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList([...files]);

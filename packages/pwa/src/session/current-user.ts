@@ -119,7 +119,7 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** A visitor who signs in keeps the cache, and therefore the page on screen. */
+/** Makes the member the owner of the present cache. The cache stays, and therefore the page on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
@@ -138,11 +138,11 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** Every response except the current user was meant for the earlier viewer. */
+/** Clears all cached responses except the current user, because they were meant for the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // Removed even if they are on screen. A reset would request them again, which only members may do.
+  // These queries are removed even if they are on screen. A reset would repeat requests that only members may make.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
   // Queries on screen are reset, because screens would keep showing the data of a removed query.

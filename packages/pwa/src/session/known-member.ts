@@ -26,7 +26,7 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Null stores that nobody is signed in. */
+/** Stores who is signed in; null stores that nobody is. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));

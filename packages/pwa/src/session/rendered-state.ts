@@ -45,15 +45,16 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
 }
 
 /**
- * Milliseconds to wait for the member's data before early presses are replayed, because the data shows earlier votes.
+ * Milliseconds to wait for the member's data before early presses are replayed. Only this data shows whether the member
+ * has already voted.
  */
 const TIMEOUT = 2_000;
 
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
 /**
- * For the service worker's shell, which comes without a response from the server. The cookie may be outdated, so the
- * stored note must agree.
+ * Used for the service worker's shell, which loads without a response from the server. The cookie may be outdated, so
+ * local storage must also say that nobody is signed in.
  */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 

@@ -18,7 +18,6 @@ export const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour =
   return [mix(r, red), mix(g, green), mix(b, blue), 1];
 };
 
-/** WCAG's relative luminance. */
 function luminance(colour: Colour): number {
   const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((channel) => {
     const share = channel / 255;

@@ -5,7 +5,7 @@ export const SECRETS_CHECK = 'secrets-check';
 /** An HMAC by which a database recognizes its secret without revealing it. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/** With another secret, mailbox ids would differ, and everybody could vote again. */
+/** Thrown because another secret would change all mailbox ids, so that everybody could vote again. */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

@@ -60,8 +60,8 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // Puts the database in place before the secrets: after an interrupted restore, the server refuses to start with
-    // other secrets.
+    // Restores the database before the secrets. If the restore is interrupted, the server finds a database without its
+    // secrets and refuses to start.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

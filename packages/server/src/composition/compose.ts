@@ -94,8 +94,8 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 const GRACE = 3_000;
 
 /**
- * Rendering a page takes some milliseconds of this thread. Two pages render at once, so that one renders while the
- * other waits for the database.
+ * Rendering a page takes some milliseconds of this thread. At most two pages are in progress, so that one renders while
+ * the other waits for the database.
  * A queue of `MAY_WAIT` pages takes about a second. Further pages are refused.
  */
 const RENDERED_AT_ONCE = 2;

@@ -26,7 +26,7 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 const serve = async (answer: RequestListener): Promise<string> =>
-  // Not localhost, which nobody outside this machine can open.
+  // Uses 0.0.0.0, because `diagnose` reports `localhost` as an address that nobody outside this machine can open.
   `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {

@@ -104,7 +104,7 @@ describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
   });
 });
 
-/** Turns a command into queries to explain. For a write, explains its filter. */
+/** Turns a command into queries that MongoDB can explain. A write becomes a query with the same filter. */
 const looksOf = (command: mongo.Document): readonly mongo.Document[] => {
   const { find, aggregate, update, filter, sort, limit, pipeline, hint } = command;
   const given = (fields: mongo.Document) => Object.entries(fields).filter(([, value]) => value !== undefined);

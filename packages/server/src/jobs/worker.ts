@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Runs never overlap. */
+/** Runs a task again and again. Runs never overlap. */
 export type Worker = {
   /** Aborts the current run and waits for it, for a limited time. */
   stop(): Promise<void>;
@@ -22,8 +22,8 @@ export type Work = {
 /** Milliseconds that `stop` waits. The next start of the server resumes unfinished work. */
 const STOPPING = 5_000;
 /**
- * Milliseconds from a wake to the run. Jobs that are stored together start together. They start after the response to
- * their request, so the response time does not reveal them.
+ * Milliseconds from a call of `wake` to the run. Jobs that are stored together start together. They start after the
+ * response to their request, so the response time does not reveal them.
  */
 const MOMENT = 50;
 const LONGEST_REST = 60_000;
@@ -89,7 +89,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** Milliseconds. The pause doubles with each failure up to a minute, but is never shorter than `every`. */
+/** Returns the pause in milliseconds. It doubles with each failure up to a minute, but is at least `every`. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

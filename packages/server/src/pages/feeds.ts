@@ -6,7 +6,6 @@ import { escapeMarkup } from '@twosides/domain/wire';
 
 type Place = { readonly publicOrigin: string; readonly path: string };
 
-/** Writes Atom (RFC 4287). */
 export const atomFeed = (feed: Feed, { publicOrigin, path }: Place): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 ${[

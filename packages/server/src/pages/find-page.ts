@@ -29,7 +29,7 @@ export type FoundPage = {
 
 /** All missing pages of a kind share one path, so requests for made-up paths share a cache entry. */
 const NOTHING_AT = {
-  // The largest possible id. The app requests this conflict like any other.
+  // The largest possible id, which no conflict has.
   conflict: '/conflict/2147483647',
   category: '/category/-',
   user: '/user/-',

@@ -15,7 +15,10 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
-/** For the page `howItWorks`, returns the styles and scripts of `HowItWorksScreen.tsx` that the shell `html` lacks. */
+/**
+ * Finds the styles and scripts that a page needs and the shell `html` lacks. The page `howItWorks`, for example, needs
+ * those of `HowItWorksScreen.tsx`.
+ */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
     Object.keys(manifest).flatMap((source) => {

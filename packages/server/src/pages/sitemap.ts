@@ -15,7 +15,7 @@ export type Sitemap = {
   /** The number of sitemap pages. If there are several, `index` lists them. */
   count(): Promise<number>;
   index(pages: number): string;
-  /** Pages count from 1. */
+  /** The first page has the number 1. */
   page(page: number): Promise<string>;
 };
 

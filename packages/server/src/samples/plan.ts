@@ -85,7 +85,7 @@ const regularsInTurn = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Commenters vote just before their first comment. Other members vote when the conflict's `interest` says. */
+/** Commenters vote just before their first comment. `interest` decides how the other votes are spread over time. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],
@@ -121,7 +121,7 @@ const MINUTES = 0.05;
 /** Exponents. A larger exponent puts more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
-/** Deterministic, in [0, 1) (mulberry32). */
+/** Returns pseudorandom numbers in [0, 1), always the same ones for a seed (mulberry32). */
 type Chance = () => number;
 
 const chanceFrom = (seed: number): Chance => {

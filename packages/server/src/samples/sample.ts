@@ -8,10 +8,10 @@ export type SampleComment = {
   /** Missing for the author and for commenters who have not voted. */
   readonly side?: Side;
   readonly text: string;
-  /** The member to whose latest earlier comment this comment replies. */
+  /** The name of a member. This comment replies to that member's latest earlier comment. */
   readonly to?: string;
   readonly helpful?: number;
-  /** If true, active voters of both sides take turns in giving the marks. */
+  /** If true, active voters of both sides take turns in marking the comment as helpful. */
   readonly toBoth?: boolean;
   readonly minds?: number;
 };
@@ -30,11 +30,11 @@ export type SampleConflict = {
   readonly tags?: readonly string[];
   /** Hours between posting and seeding. */
   readonly age: number;
-  /** When most votes were cast. Early if missing. */
+  /** Whether votes came at a steady or growing rate. By default, most votes came soon after posting. */
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
   readonly comments: readonly SampleComment[];
-  /** At least 72 hours apart, or 96 for an anonymous conflict. */
+  /** Updates must be at least 72 hours apart, or 96 for an anonymous conflict. */
   readonly updates?: readonly SampleUpdate[];
 };
 

@@ -41,7 +41,7 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
 
 const draftOf = (index: number): ConflictDraft => {
   const { tags, ...texts } = generatedConflict(index);
-  // Sets the author's side, because some pronouns do not decide it.
+  // Sets `authorSide`, because it does not follow from some authors' pronouns.
   return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 

@@ -5,7 +5,7 @@ import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
 /**
  * Rounds hours to 20 minutes, or to four hours for events older than a day. Votes and marks of the same step run
- * concurrently, because a networked database mostly waits, and concurrent votes on a conflict share a transaction.
+ * concurrently. This is faster, because concurrent votes on a conflict share a transaction.
  */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 

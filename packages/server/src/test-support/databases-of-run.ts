@@ -63,7 +63,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** The collection that stores the documents of a new database. */
+/** This collection keeps a copy of all documents that a new, migrated database contains. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

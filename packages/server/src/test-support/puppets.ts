@@ -16,9 +16,9 @@ import { secretIn, type TestServer } from './test-server.ts';
 export type Attack = {
   readonly name: string;
   readonly mailboxes: number | null;
-  /** `run` is part of the addresses, so attacks on the same database use different ones. */
+  /** Contains `run`, so that two attacks on the same database use different email addresses. */
   readonly emailOf: (serial: number, run: string) => string;
-  /** Deletes each account after voting, which frees its address. */
+  /** Whether the attacker deletes each account after voting, which frees the account's email address. */
   readonly leaves: boolean;
 };
 

@@ -11,14 +11,17 @@ export type ReceivedPush = {
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** The public key whose signature was verified. */
+  /** The sender's public key, with which the push service verified the signature. */
   readonly vapidKey: string;
   readonly subject: string;
 };
 
 type Behaviour = { readonly status: number; readonly headers?: Record<string, string> } | 'hangs';
 
-/** A push service (RFC 8030). Verifies the sender (RFC 8292) and decrypts messages as its browsers would (RFC 8291). */
+/**
+ * A push service (RFC 8030). Verifies the sender (RFC 8292) and decrypts messages as the receiving browser would
+ * (RFC 8291).
+ */
 export type PushService = {
   subscribe(device: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   readonly received: ReceivedPush[];

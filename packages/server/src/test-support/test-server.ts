@@ -30,7 +30,7 @@ export type TestServer = Running & {
   readonly secrets: Secrets;
   client(headers?: Readonly<Record<string, string>>): TestClient;
   makeMember(email: string): Promise<MadeMember>;
-  /** Oldest first. Waits until there are at least `count` mails. */
+  /** Waits until there are at least `count` mails. Returns them in the order in which they were sent. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   log(): string;
   end(): Promise<void>;
@@ -160,7 +160,7 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
 
 const TIMEOUT = 20_000;
 
-/** Oldest first. Mails do not change, so each file is read once. */
+/** Reads mails, oldest first. Mails do not change, so each file is read once. */
 const mailsIn = (folder: string) => {
   const known = new Map<string, FiledMail>();
   return async (): Promise<readonly FiledMail[]> => {

@@ -8,7 +8,7 @@ import { conflictQuery } from '../conflicts.ts';
 const AHEAD = 30;
 
 type DeckChoice = {
-  /** The next conflict is the first open one after this conflict, or else before it. Null starts at the beginning. */
+  /** The search for the next conflict starts after this one, and wraps around. Null starts at the deck's beginning. */
   readonly after: ConflictId | null;
   readonly isDone: (id: ConflictId) => boolean;
 };
@@ -21,7 +21,7 @@ export type NextOfDeck = {
   readonly retry: () => void;
 };
 
-/** Also prefetches the data of the next conflict and further pages of the deck. */
+/** Finds the next conflict of the deck. Prefetches its data, and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);

@@ -4,7 +4,6 @@ import type { ConflictAnswers, UpdateAnswers } from '@twosides/domain/model';
 import type { UpdateReceipt } from '@twosides/domain/updates';
 import { type CallInput, call } from '../client.ts';
 
-/** The server applies an operation id at most once. Throws like {@link call}. */
 export const postUpdate = (
   id: ConflictId,
   { ending, votesHelped, text, forStories }: UpdateAnswers,
@@ -17,7 +16,6 @@ export const postUpdate = (
     memberId,
   });
 
-/** The server applies an operation id at most once. Throws like {@link call}. */
 export const postConflict = (
   answers: ConflictAnswers,
   { opId, memberId }: Pick<CallInput<'postConflict'>, 'opId' | 'memberId'>,

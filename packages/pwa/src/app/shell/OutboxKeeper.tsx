@@ -25,13 +25,13 @@ const ON_THE_WAY = new Set<PageName>([
   'guidelines',
 ]);
 
-/** Loaded after the first paint. Renders nothing but the question whether a pending vote is the member's own. */
+/** Loaded after the first paint. Renders only the question whether a pending vote belongs to the signed-in member. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
   const { pendingVote } = useOutboxItems();
   const memberId = user?.id ?? null;
-  /** The first path of the visit; null once the visitor has left it. */
+  /** The first path of the visit; null after the visitor has left it. */
   const first = useRef<string | null>(path);
 
   useEffect(() => {
@@ -48,8 +48,8 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who opens another page abandons the sign-up flow of their pending vote. But a session cookie belongs to a
-  // member, who is treated as a visitor only until the session is known.
+  // A visitor who opens another page abandons the sign-up flow of their pending vote. Somebody with a session cookie is
+  // not a visitor, but a member who looks signed out until the session is known.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;

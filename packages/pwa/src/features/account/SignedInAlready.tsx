@@ -7,7 +7,7 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** The destination, if this tab remembers none. */
+  /** Where to go if this tab remembers no destination. */
   readonly returnTo?: string | null;
 };
 

@@ -29,7 +29,7 @@ export type CredentialsEvent =
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
   | { type: 'passkey.used'; welcome: Welcome };
 
-/** The field at which to show each error of the server. `both`: the server doesn't say which of the two is wrong. */
+/** The field at which to show each server error. `both`: the server doesn't say whether email or password is wrong. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',

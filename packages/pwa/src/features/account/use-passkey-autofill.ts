@@ -5,7 +5,7 @@ import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts';
 
-/** Milliseconds between two requests for a passkey. A challenge from the server is valid for five minutes. */
+/** Milliseconds between two requests for a passkey. Shorter than the five minutes for which a challenge is valid. */
 const RENEWED_EVERY = 4 * 60_000;
 
 /** Lets the browser offer passkeys in the email field. Opens no dialog by itself. */

@@ -12,7 +12,7 @@ import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts'
 
 type HeldItemsProps = { readonly held: readonly ActionKind[]; readonly hasPendingVote: boolean };
 
-/** A signed-out person sees how many items are queued, but not their content. */
+/** Shows a signed-out person how many items are queued, but not what they contain. */
 export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   const { length: count } = held;
   const isOne = count === 1;

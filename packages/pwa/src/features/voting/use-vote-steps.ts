@@ -19,7 +19,6 @@ type CastOptions = Omit<VoteAttempt, 'side' | 'opId'> & {
 
 export type VoteSteps = {
   readonly phase: VotePhase;
-  /** The side of the member's counted vote, or null. */
   readonly votedSide: Side | null;
   readonly attemptedSide: Side | null;
   readonly attemptTerms: VoteTerms;

@@ -41,7 +41,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
         const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // If the screen was left meanwhile, its machine has stopped and can't notify.
+        // If the member has left the screen meanwhile, the machine has stopped and can't announce the outcome.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
       }),

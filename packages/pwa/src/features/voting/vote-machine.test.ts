@@ -318,7 +318,7 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** The next phase by event and phase. Phases that are not listed do not change. */
+/** For each event: the phase that follows each present phase. The event does not change phases that are not listed. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),

@@ -13,12 +13,13 @@ export type VoteTerms = {
   readonly guess?: number | undefined;
 };
 
-/** One press. Retries reuse the operation id, so the server counts the vote once. */
+/** One press of a vote button. Retries reuse the operation id, so the server counts the vote only once. */
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
   /**
-   * Pressed before the app knew the member. If the member has already voted, that vote stays and its result is shown.
+   * True if the button was pressed before the app knew who is signed in. If the member has already voted, the earlier
+   * vote stays and its result is shown.
    */
   readonly keepsEarlier?: boolean | undefined;
   /** Sends the member's own vote again, only to get the result that "reading first" hides. */
@@ -35,11 +36,10 @@ export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
-  /** The side of the member's counted vote, or null. */
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** The vote in the outbox since the latest press. `withdrawn`: the outbox had the vote and no longer has it. */
+  /** The vote as the outbox last reported it; null after a press. `withdrawn`: the vote has left the outbox. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
   readonly showsAskedResult: boolean;
@@ -115,7 +115,7 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // True if the outbox reports the failure that is already on screen. A later change is a retry, and must be shown.
+    // True for the outbox's first report of the failure that is already on screen. Later reports come from a retry.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
@@ -236,7 +236,7 @@ export const voteMachine = setup({
     counted: {
       entry: 'count the vote',
       always: [
-        // Another tab has stored a different vote since this vote.
+        // Another tab has stored a different vote after this vote was sent.
         { guard: 'another vote is saved', target: 'waiting', actions: 'take the saved vote' },
         { guard: 'the result opens after a countdown', target: 'revealing' },
         { target: 'announced' },
@@ -264,7 +264,7 @@ export const voteMachine = setup({
 
 type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 
-/** Excludes the transient states, which the machine leaves at once. */
+/** Excludes the states that the machine leaves immediately. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
 /** Covers the result until it is time to show it, because the response may arrive earlier. */

@@ -28,7 +28,7 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The query is marked as stale. Null if the entry is of another build, too old or broken. */
+/** Returns the stored query, marked as stale. Null if another build stored it, or if the entry is too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;

@@ -73,7 +73,7 @@ function copyFor({ viewer, build, since }: Terms) {
       fetchOperatorAhead(queryClient);
     },
     end: () => end(),
-    /** Writes at once, because a page that is closed cannot wait for the persister. */
+    /** Writes immediately, because a page that is closed cannot wait for the persister. */
     flush,
   };
 }

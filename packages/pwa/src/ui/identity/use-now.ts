@@ -56,7 +56,7 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
     if (ahead === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(ahead));
   } catch {
-    // Without storage, each visit learns the difference from its first response.
+    // Without storage, each visit learns the difference between the clocks from the server's first response.
   }
   tick();
 }

@@ -7,8 +7,8 @@ import { dialogs } from './ask.ts';
 export function DialogHost() {
   const page = pageAt(useLocation().pathname);
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);
-  // A dialog from before this mount is the former viewer's. It is discarded only after this render, so it must not be
-  // shown.
+  // A dialog that was opened before this mount belongs to the former viewer. It must not be shown in this render, and
+  // is discarded afterwards.
   const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
   useEffect(() => dialogs.forget, [page]);

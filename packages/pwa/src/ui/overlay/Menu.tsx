@@ -11,7 +11,7 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Loads the menu before the button is pressed. A press reports a failure. */
+/** Loads the menu before the button is pressed. A failed load is reported only at a press. */
 const approach = () => void loadPopup().catch(() => undefined);
 
 export function Menu({ label, children, className, ...popup }: MenuProps) {

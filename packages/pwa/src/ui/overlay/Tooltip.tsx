@@ -19,7 +19,7 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens after a delay on hover, and at once on focus or tap. Screen readers always have the text. */
+/** Opens after a delay on hover, and immediately on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

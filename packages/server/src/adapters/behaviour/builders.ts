@@ -39,7 +39,7 @@ export const NOW: Timestamp = 3_882_859_200_000;
 export const memberId = (name: string) => name as MemberId;
 export const voterOf = (name: string) => `voter-${name}` as Voter;
 export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
-/** Real stamps contain no dot either. */
+/** Replaces dots, because real stamps contain none. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
 /** Readable instead of hashed. Mailbox keys are random. */

@@ -43,7 +43,7 @@ export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: Confli
 export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
   new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
-/** Publishes all waiting figures, which must fit into one batch. The four steps begin, claim, publish and end. */
+/** Publishes all waiting figures, which must fit into one batch. The four steps are: begin, claim, publish, end. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
@@ -80,7 +80,7 @@ export type Ballot = {
 };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
-/** A simplified rule: a first vote adds to the tally, the trend and today's votes. A replay adds nothing. */
+/** Casts a vote by a simplified rule: a first vote adds to the tally, the trend and today's votes. */
 export const vote = (
   { votes }: Stores,
   conflictId: ConflictId,
@@ -136,7 +136,7 @@ const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: T
   };
 };
 
-/** A simplified rule: the comment counts if it is visible. */
+/** Adds a comment by a simplified rule: the conflict's comment count includes it if it is visible. */
 export const comment = (
   { comments }: Stores,
   written: Comment,
@@ -200,7 +200,6 @@ export const follow = async ({ profiles }: Pick<Stores, 'profiles'>, follower: s
   return (await profiles.follow(one, other, (state) => decideFollow(state, one, other, NOW))).ok;
 };
 
-/** Unwraps a value that exists, because the test has stored it. */
 export const stored = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('This should have been stored.');
   return value;

@@ -39,7 +39,6 @@ import { describeSweep } from './voting/sweep.suite.ts';
 import { describeVotes } from './voting/votes.suite.ts';
 
 /**
- * What every store must do.
  * @param openStores opens stores on an empty database; called once per test, and once per run of a property
  */
 export const describeStores = (name: string, openStores: OpenStores): void => {

@@ -10,7 +10,7 @@ export type MailSettings = {
   readonly operator: OperatorView;
 };
 
-/** Supports one-click unsubscribe (RFC 8058). */
+/** The headers let mail programs offer one-click unsubscribe (RFC 8058). */
 export const messageOf = (mail: Mail, { from, publicOrigin, operator }: MailSettings) => {
   const { unsubscribeUrl, ...text } = mailText(mail, publicOrigin, operator);
   return {

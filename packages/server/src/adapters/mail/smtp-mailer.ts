@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { type MailSettings, messageOf } from './message.ts';
 
 type Settings = MailSettings & {
-  /** The query string may contain Nodemailer options, which override the options in the code. */
+  /** Nodemailer options in the URL's query string override the options that the code sets. */
   readonly smtpUrl: string;
   readonly requireTLS: boolean;
 };
@@ -14,7 +14,7 @@ export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings)
     url: smtpUrl,
     requireTLS,
     pool: true,
-    // One connection for each mail that may be sent at once, because a hanging connection must not delay other mails.
+    // Every mail that is being sent has its own connection, because a hanging connection must not delay other mails.
     maxConnections: JOBS_AT_ONCE.urgent + JOBS_AT_ONCE.news + JOBS_AT_ONCE.bulk,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -4,8 +4,8 @@ import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
 /**
- * The domain whose owner can create unlimited addresses: the registered domain, or a user's own subdomain at a relay.
- * Null for a large public provider and for a relay's shared domain. `github.io` counts as one registered domain.
+ * Returns the domain whose owner can create unlimited addresses: the registered domain, or a user's subdomain at a
+ * relay. Null for a large public provider and for a relay's shared domain. For `ana.github.io`, returns `github.io`.
  */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);

@@ -65,8 +65,8 @@ const LATER: LaterHandlers = {
 };
 
 /**
- * Applies one batch per collection first, then the writes that must read stored data.
- * @param also adds the store's own changes to the batch
+ * Sends most writes in one batch per collection. Afterward, carries out the writes that must read stored data.
+ * @param also adds the caller's further changes to the batch
  */
 export const applyWrites = async (
   to: WriteContext,
@@ -87,7 +87,7 @@ export const applyWrites = async (
 };
 
 /**
- * Call it in the transaction that loaded the state.
+ * Stores the writes of a decision. Call it in the transaction that loaded the state for the decision.
  * @param gate the actor's gate, for actions that a suspended member may not do
  */
 export const applied = async <T>(

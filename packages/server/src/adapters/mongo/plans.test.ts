@@ -24,7 +24,7 @@ import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { guessPipeline } from './voting/list-guesses.ts';
 import { votingContextPipeline } from './voting/load-voting-context.ts';
 
-/** `LIST_SIZE` conflicts give the planner a choice: the test server deliberately scans smaller collections. */
+/** The tests store `LIST_SIZE` conflicts, because the server scans smaller collections instead of using an index. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
 const UNREAD = MAX_ALERTS / 10;
@@ -91,8 +91,9 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // Per row: the conflict, a vote, and two comments with their authors. In addition: the trending head and, for the
-      // polarizing list, a second page and the viewer's last 200 votes.
+      // For each row, MongoDB may examine the conflict, a vote, and two comments with their authors. In addition, it
+      // may examine the top of the trending list and, for the polarizing list, a second page and the viewer's last 200
+      // votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -106,8 +107,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const { usesIndex, scans, examined } = await explain(authorPipeline(query, 'a key'), 'conflicts', scope);
     expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
     expect(examined).toBeGreaterThan(LIMIT);
-    // Per row: the conflict, and two comments with their authors. In addition: the trending head. For the own page,
-    // MongoDB chooses the plan by statistics that it gathers at run time, so no maximum is expected.
+    // For each row, MongoDB may examine the conflict and two comments with their authors. In addition, it may examine
+    // the top of the trending list. For a member's own page, it chooses the plan at run time, so there is no maximum.
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
@@ -305,8 +306,8 @@ type Plan = {
 };
 
 /**
- * Inserts documents directly, because posting five thousand conflicts would take minutes. Many conflicts tie. One in
- * ten is not public, and half of them have public results.
+ * Inserts documents directly, because posting five thousand conflicts would take minutes. Many conflicts tie. One
+ * conflict in ten is not public. Half of all conflicts have public results.
  */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);

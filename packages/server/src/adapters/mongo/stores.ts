@@ -50,7 +50,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
     // Refuses a database that is not ours before anything is written.
     await recognizedVersion(connection);
     // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
-    // an empty database at once.
+    // an empty database at the same time.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);

@@ -71,7 +71,7 @@ export const applyWrites = (to: WriteContext, writes: readonly Write[]): void =>
 const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>
   HANDLERS[write.kind](to, write);
 
-/** Call it in the transaction that loaded the state. */
+/** Stores the writes of a decision. Call it in the transaction that loaded the state for the decision. */
 export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {
   applyWrites(to, writes);
   return result;

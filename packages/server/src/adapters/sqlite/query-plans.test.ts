@@ -117,7 +117,7 @@ describe('a page of a list', () => {
       );
       const conditions = [
         ...(inCategory ? ['category=?'] : []),
-        // SQLite plans IS NOT NULL as this range.
+        // The plan shows IS NOT NULL as a range.
         ...(list === 'trending' ? ['trend_score>?'] : []),
         ...(list === 'ended' ? ['ended_at>?'] : []),
         ...(list === 'revealed' ? ['revealed_at>?'] : []),
@@ -152,7 +152,8 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // The steps depend only on the number of rows. Skipped entries would add steps to both counts.
+      // If the query had to skip entries first, it would take the same additional steps for both limits. `eleven` would
+      // then be too large.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);

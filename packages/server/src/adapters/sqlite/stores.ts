@@ -99,7 +99,7 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
   const database = openDatabase(path, begun);
   try {
     // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
-    // a new file at once.
+    // a new file at the same time.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);

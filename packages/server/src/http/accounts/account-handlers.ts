@@ -75,7 +75,7 @@ type AccountRoute =
   | 'updateProfile'
   | 'unsubscribe';
 
-/** Sent whether or not the address has an account, so that the response does not reveal it. */
+/** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
 const MAIL_IS_ON_ITS_WAY = 'If this address has an account that needs it, an email is on its way.';
 
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>

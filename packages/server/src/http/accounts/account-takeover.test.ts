@@ -23,8 +23,9 @@ describe('registering somebody else’s address', () => {
   const logIn = async (on: TestServer, email: string, password: string) =>
     (await on.client().post('/api/auth/login', { email, password })).status;
   /**
-   * Opens each link as the previous app shell did and as the current one does. Returns the current one's `verified` per
-   * link.
+   * Opens the link in each mail with a GET, as the previous app shell did, and then with a POST, as the current one
+   * does.
+   * @returns `verified` in the response to each POST
    */
   const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
     const outcomes: unknown[] = [];

@@ -26,7 +26,7 @@ describe('One mailbox', () => {
     for (let round = 0; round < 3; round += 1) {
       const client = server.client();
       await client.post('/api/auth/register', { email: 'again@example.org', password: PASSWORD });
-      // Each deletion also sends one mail.
+      // Every earlier round sent two mails: one about the registration and one about the deletion.
       const mails = await server.mailsTo('again@example.org', 2 * round + 1);
       await client.get(`/api/auth/verify-email?token=${secretIn(mails.at(-1))}`);
       expect((await vote(client, id, round % 2 === 0 ? 'her' : 'his')).status).toBe(200);

@@ -60,7 +60,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
       expect(posted.status).toBe(201);
       await comment(other, posted.body.id);
-      // Once this later mail has arrived, a mail that was sent at once would have arrived, too.
+      // Once this later mail has arrived, a mail that was sent immediately would have arrived, too.
       await comment(hidden, await postedBy(other));
       expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
       const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);

@@ -21,8 +21,8 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
     const reminders = async (email: string) =>
       (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
     /**
-     * Requests another member's reminder and waits for it. Jobs run in parallel, so an earlier due job may still be
-     * running.
+     * Gives earlier jobs time to end: requests another member's reminder and waits for it. Jobs run in parallel, so an
+     * earlier job may nevertheless still be running.
      */
     const untilSentTo = async (email: string) => {
       const client = await signUp(server, email);

@@ -44,7 +44,6 @@ type Parts = {
   readonly providerSignIn: Middleware;
 };
 
-/** The order of the middlewares matters. */
 export const createApp = (parts: Parts): Koa => {
   const {
     config,

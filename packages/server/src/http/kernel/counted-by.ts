@@ -6,12 +6,12 @@ export type Caller = Origin & {
   readonly email: string | null;
   /** The email's domain if the domain's owner can create any address there, otherwise null. */
   readonly domain: string | null;
-  /** The email's forwarding service. Null without one. */
+  /** The forwarding service to which the email address belongs, otherwise null. */
   readonly relay: string | null;
   readonly member: MemberId | null;
 };
 
-/** Names the caller of a request for each kind of limit. If the name is null, the limit does not apply. */
+/** For each kind of limit, returns the key under which a caller is counted. Null if the limit does not apply. */
 export const COUNTED_BY = {
   address: ({ address }) => address,
   site: ({ site }) => site,

@@ -13,7 +13,7 @@ import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
 
-/** Milliseconds. The driver drops its connections when the database is down for so long. */
+/** Milliseconds. The driver drops its connections when the database is down for this long. */
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {

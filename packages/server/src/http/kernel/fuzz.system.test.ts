@@ -21,7 +21,7 @@ const SECRET_ADDRESS = 'nobody-may-know@example.org';
 
 type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonly init: RequestInit };
 
-/** Texts with a meaning on this site. A schema's inputs include the samples that it accepts. */
+/** Texts that mean something to this site. Generated inputs include those samples that the route's schema accepts. */
 const SAMPLES = [
   '1',
   '2',

@@ -21,8 +21,8 @@ const DRAIN = 10_000;
 export type Listener = {
   listen(port: number, host: string): Promise<number>;
   /**
-   * Finishes running requests, then closes the port. From this call on, every response closes its connection.
-   * @param seen the server accepts new requests until this resolves, because load balancers notice the stop late
+   * Closes the port and waits for running requests. From this call on, every response closes its connection.
+   * @param seen keeps the port open until it resolves, because load balancers notice late that the server stops
    */
   drain(seen?: Promise<unknown>): Promise<void>;
 };

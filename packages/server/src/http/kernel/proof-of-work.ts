@@ -8,7 +8,8 @@ import * as v from 'valibot';
 export type ProofOfWork = {
   challenge(): Promise<ProofChallenge>;
   /**
-   * Whether the proof solves an unexpired puzzle and was not redeemed before.
+   * Accepts each proof only once.
+   * @returns false if the proof does not solve an unexpired puzzle or was redeemed before
    * @throws if the database is unavailable
    */
   redeem(proof: string): Promise<boolean>;

@@ -15,7 +15,7 @@ const HOUR = 3_600;
 
 /**
  * Many people may share an address (a train, a school, a phone network), so address limits leave room for them.
- * One person may have many addresses, so sites and networks have limits too.
+ * One person may have many addresses, so there are also limits for whole networks and for "sites" (IPv6 /56).
  */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
   // Each of these calls sends a mail or creates an account. The domain's limit is high, because an attack would be
-  // expensive: domain owners pay Google for most accounts.
+  // expensive: a domain's owner pays Google for most of these accounts.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
@@ -39,8 +39,8 @@ export const RATE_LIMITS = {
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay gives one person unlimited mailboxes, but serves many people. The limit is high, but calls soon need a
-  // proof of work.
+  // A relay, such as Apple's Hide My Email, gives one person many addresses, but it also serves many people. So the
+  // limit is high, but registrations soon need a proof of work.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
@@ -57,7 +57,7 @@ export const RATE_LIMITS = {
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
-  // Reports without an account. Each may mail a person who did not ask for it.
+  // A visitor's report may mail a person who did not ask for it.
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
   'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
@@ -123,7 +123,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/** In the order in which the limits are counted. A read without limits of its own counts only as a request. */
+/** Returns the limits in the order of counting. Most GET routes have none, because `requests` counts every request. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')

@@ -24,13 +24,13 @@ export type ResponseCache = {
    * @param key identifies the content, not the request, so that made-up URLs cannot fill the cache
    */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
-  /** Answers a visitor's repeated request from the cache. Only response headers and request counting run before it. */
+  /** Answers a visitor's repeated request from the cache, without reading a session or matching a route. */
   readonly first: Middleware;
   /** Empties the cache and ignores the results of running builds. */
   drop(): void;
 };
 
-/** Milliseconds from the start of the build. */
+/** Milliseconds from the time at which the server starts to build the response. */
 const FRESH_FOR = 1_000;
 /** Bytes, including the compressed copies. A page takes about 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -125,7 +125,7 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
 };
 
 const ENTRY_BYTES = 1_024;
-/** The added half is room for the Brotli and gzip copies, which together take less. */
+/** Adds half of the body's size for the Brotli and gzip copies, which together take less. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
@@ -152,13 +152,13 @@ const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** By requested encoding. `ready` has the finished responses, which can be read synchronously. */
+  /** One response per requested encoding. `ready` has the finished ones, so that they can be read synchronously. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
 type Encoded = Pick<Packed, 'status' | 'body'> & {
-  /** Also sent with a 304. */
+  /** A 304 response has these headers, but not those in `ofBody`. */
   readonly headers: readonly Header[];
   readonly ofBody: readonly Header[];
 };

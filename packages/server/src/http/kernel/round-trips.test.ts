@@ -8,10 +8,7 @@ import { startWatchedServer, type WatchedServer } from '../../test-support/watch
 /** A request first reads the member of its session, then counts its rate limit. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
-/**
- * The database commands that opening the desk sends: session, office, the moderator's suspension (two), reports with
- * reporters and items, claims, rulings and waiting comments.
- */
+/** The number of database commands that a request for the moderators' desk sends. */
 const DESK = 16;
 
 describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 60_000 }, () => {

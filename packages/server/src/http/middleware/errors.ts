@@ -34,8 +34,8 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   }
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // The request log only counts requests that are refused under load. Logging their stacks would fill the log in a
-  // flood.
+  // Does not log errors of requests that are refused under load, because a flood would fill the log. The request log
+  // only counts such requests.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');
@@ -54,7 +54,7 @@ const codeOf = (error: unknown): ErrorCode => {
 const causeOf = (error: unknown) =>
   error instanceof RequestError || error instanceof StoreBusy ? (error.cause ?? error) : error;
 
-/** Parsers and drivers attach raw input to errors. */
+/** Drops all other properties of the error, because parsers and drivers attach raw input to errors. */
 const withoutPayload = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

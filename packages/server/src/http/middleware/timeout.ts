@@ -1,7 +1,8 @@
 import type { Context, Middleware } from 'koa';
 
 /**
- * Milliseconds until a waiting request pings the database. The ping has its own limit, so at most five seconds pass.
+ * Milliseconds until a waiting request pings the database. The ping has a time limit too, so clients get a 503 within
+ * five seconds of an outage.
  */
 const TIMEOUT = 2_700;
 
@@ -28,7 +29,7 @@ export const timeout =
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** At first only starts a timer, because every request runs this. */
+/** Pings the database only after a delay, because most requests end before that. `away` resolves if a ping fails. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

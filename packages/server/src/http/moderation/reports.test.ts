@@ -10,7 +10,7 @@ const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
-/** Fewer on MongoDB, where creating an account takes a second. */
+/** The number of members. Fewer on MongoDB, where creating an account takes a second. */
 const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
 
 const startServer = async (database: Database, env: Readonly<Record<string, string>>) => {
@@ -49,7 +49,6 @@ type Started = Awaited<ReturnType<typeof startServer>>;
 
 const report = (by: TestClient, id: ConflictId, reason = 'abuse') =>
   by.post(`/api/conflicts/${id}/report`, { reason, note: 'Names and insults' });
-/** Voting makes a member established. */
 const voteOn = (by: TestClient, id: ConflictId) => by.post(`/api/conflicts/${id}/vote`, { side: 'her' });
 
 describe.each(DATABASES)('Reports on $database, in the first weeks', ({ database, isMissing }) => {

@@ -35,7 +35,7 @@ export const feeds =
       await limits.countRendering(ctx);
       const feed = await readFeed(address);
       if (feed === null) throw new RequestError('route-not-found');
-      // A request may spell the nickname in several ways. The feed names its canonical path.
+      // The feed contains its canonical path, because a request may spell the nickname in another way.
       const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
       const body = write(feed, { publicOrigin, path });
       return { status: 200, type, body, headers: HEADERS };

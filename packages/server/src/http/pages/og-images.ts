@@ -23,7 +23,7 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-/** Link previews are fetched without a session. */
+/** Reads the conflict as a visitor, because link previews are fetched without a session. */
 const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);

@@ -86,8 +86,8 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // A member who has just signed in arrives with `?welcome`. Hydrating the visitors' HTML first would delay the
-    // member's own page.
+    // A member who has just signed in arrives with `?welcome`. That page is not hydrated, because hydrating the
+    // visitors' HTML first would delay the member's own content.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));

@@ -180,8 +180,8 @@ type Side = 'her' | 'his';
 type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
 
 /**
- * In both elections, a member casts the same number of votes, but on random conflicts and sides. Each election has
- * enough votes for a batch.
+ * In both elections, a member casts the same number of votes, but on random conflicts and sides. After each election,
+ * there are enough votes for the server to publish points.
  */
 const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
   .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))

@@ -31,12 +31,11 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       password: string | null = PASSWORD,
     ) => client.post('/api/auth/delete-account', { conflicts, password });
     const statusOf = async (path: string, client = other) => (await client.get(path)).status;
-    /** Waits until the erasure job has removed the id from every record. */
     const erased = async (id: string) =>
       expect.poll(async () => traces(await everyRecord(server, database), id), { timeout: 20_000 }).toEqual([]);
     const traces = (records: Awaited<ReturnType<typeof everyRecord>>, id: string) =>
       records
-        // The queued erasure job names the member until its second run.
+        // Ignores the erasure job, which names the member until its second run.
         .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
         .map(({ table }) => table);
 

@@ -12,7 +12,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** If more votes ran at once, the server could answer all of them before the test kills it. */
+/** If more votes ran concurrently, the server could answer all of them before the test kills it. */
 const AT_ONCE = 20;
 /** The job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };

@@ -12,7 +12,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let service: PushService;
-    /** The server's clock; advancing it triggers retries. */
+    /** Milliseconds by which the server's clock is ahead. An increase triggers retries. */
     let ahead = 0;
     let people = 0;
     let voters = 0;
@@ -138,7 +138,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
       service.behave(device, { status: 201 });
       if (name === '429') {
         ahead += 60_000;
-        // The arrival of this push shows that the server has polled the job queue since then.
+        // The arrival of this push shows that the server has polled the job queue since the clock advanced.
         const { id: other } = await withDevice('meanwhile');
         await vote(other);
         await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), TIMEOUT);

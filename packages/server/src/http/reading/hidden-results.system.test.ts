@@ -14,9 +14,8 @@ const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
 /**
- * Activity that is replayed on two databases. Only hidden votes differ: their sides, "read first", guesses, networks
- * and findings. `first` and `second` are the values for the two databases. Conflict 0 is public, with the same split in
- * both.
+ * Activity that is replayed on two databases. Only hidden facts differ, such as the sides of votes: `first` and
+ * `second` are the values for the two databases. Conflict 0 is public, with the same split in both databases.
  */
 type History = {
   readonly votes: readonly {
@@ -86,7 +85,7 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .flatMap(({ path, query }) => {
       const asked = path.replace('{identifier}', 'Person%201');
       const each = asked.includes('{id}') ? ids.map((id) => asked.replace('{id}', String(id))) : [asked];
-      // Routes without a query get only one, because they ignore it.
+      // One query string is enough for routes that ignore it.
       const queries = query === undefined ? QUERIES.slice(0, 1) : QUERIES;
       return each.flatMap((one) => [one, ...queries.map((text) => `${one}?${text}`)]);
     });
@@ -191,7 +190,6 @@ const replay = async (
     ids.push(posted.value.outcome.id);
   }
   const idAt = (index: number) => ids[index] as ConflictId;
-  // Gives feeds and embeds some content.
   await server.useCases.updateProfile(members[0], { hasFeed: true });
   for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
   // All votes for her come first, because the public vote history shows the order of votes.
@@ -225,7 +223,8 @@ const replay = async (
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
-  // The markers' sides differ between the databases, so the hidden bridging order and the badges differ too.
+  // The members who mark comments may take different sides in the two databases. Then the hidden bridging order and the
+  // badges differ too.
   const marked: CommentId[] = [];
   for (const conflict of [1, 2])
     for (const text of ['A view to mark.', 'Another view.']) {
@@ -260,7 +259,7 @@ const replay = async (
     if (!update.ok) throw new Error(update.error);
   }
 
-  // Lets the responses expire that were cached for the previous history.
+  // Responses are cached for a second, so this lets those of the previous history expire.
   clock.now += 1_000;
   const visitor = server.client();
   // Requests one page after the other, because the server refuses too many at a time.
@@ -282,7 +281,7 @@ const replay = async (
     const ask = (method: string, encoding: string) =>
       visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
     const answers = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
-    // Ids of comments and members are random, and change the ETag and length of a response.
+    // Ignores the ETag and length of a response that contains ids of comments or members, because these are random.
     const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
     for (const answer of answers)
       visited.push({

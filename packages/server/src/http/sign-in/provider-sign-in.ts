@@ -44,7 +44,7 @@ export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: str
 
 export const isSignInPath = (path: string): boolean => matchSignIn(path) !== null;
 
-/** Apple's page posts from another site, so the browser sends no cookies. A redirect to a GET makes it send them. */
+/** Redirects Apple's POST to a GET, because browsers send no cookies with a POST from another site. */
 export const appleFormPost: Middleware = async (ctx, next) => {
   if (ctx.method !== 'POST' || ctx.path !== '/auth/apple/callback') return next();
   if (!ctx.is('application/x-www-form-urlencoded')) throw new RequestError('unsupported-media-type');
@@ -139,7 +139,7 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Skips the login page, because the conflict's page may have a pending vote to cast. */
+/** Returns a path that skips the login page, because the conflict's page may have a pending vote to cast. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;

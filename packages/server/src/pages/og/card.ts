@@ -5,7 +5,7 @@ import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
-  /** Null if the label is the nickname itself. */
+  /** The nickname. Null if there is none, or if `label` is the nickname. */
   readonly name: string | null;
   readonly excerpt: string;
 };

@@ -58,8 +58,8 @@ export const loadFonts = async (): Promise<Fonts> => {
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
   /**
-   * Finds the first file with all wanted characters. Also finds those of noto-sans, because a text may be set in serif
-   * or sans.
+   * Finds the first file with all wanted characters, and every such file of noto-sans, because a text may be set in
+   * serif or sans.
    */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];

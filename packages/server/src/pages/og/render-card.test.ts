@@ -5,7 +5,6 @@ import { createCardRenderer } from './render-card.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
-/** Width and height from the file's header. */
 const sizeOf = (png: Buffer) => {
   expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -122,7 +122,10 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** Not the browser used to register. The person types the code there, or chooses a new password here. */
+    /**
+     * The link was opened in a browser other than the one used to register. The person chooses a new password here, or
+     * types the code in the browser used to register.
+     */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -134,7 +137,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also entered without a link. `problem` is then null, unless the URL names an error. */
+    /** Also the state of a page opened without a link. `problem` is then null, unless the URL names an error. */
     error: {
       on: {
         'verification.retried': { guard: 'hasToken', target: 'loading' },

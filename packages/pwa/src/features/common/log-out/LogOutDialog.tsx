@@ -8,7 +8,7 @@ import { useOnline } from '../../../ui/layout/use-online.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-/** A press of "Send first". `since`: when, in milliseconds. Later errors in the outbox belong to this attempt. */
+/** A press of "Send first". `since`: its time in milliseconds. Later outbox errors mean that this attempt failed. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
 /** Asks before logging out, because that deletes unsent items with the rest of the member's data on this device. */
@@ -33,7 +33,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // End the attempt. Otherwise the dialog would log out once the rest has been sent later.
+      // End the attempt. Otherwise the dialog would log the member out later, when the last item has been sent.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

@@ -18,8 +18,8 @@ export function exitQuickly(): void {
 }
 
 /**
- * Makes the page look like an error page. Offline, an installed app may stay open, while a browser shows its own error
- * page. Leaves for the neutral site as soon as the network is back.
+ * Makes the page look like an error page, because an installed app may stay open if it can't load the neutral site.
+ * Leaves for that site as soon as the network is back.
  */
 function becomePlain(): void {
   document.title = 'No internet';

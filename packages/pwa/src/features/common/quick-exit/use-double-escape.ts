@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 
 export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'timeStamp'>;
 
-/** Longest time between the two presses, in milliseconds. */
+/** Longest time between the two presses of Escape, in milliseconds. */
 const WITHIN = 1_000;
 
-/** Any other key starts over. So does an Escape that closes something (`isTaken`) or that another handler used. */
+/**
+ * Recognizes two quick presses of Escape. Starts over at any other key, and at an Escape that closes something
+ * (`isTaken`) or that another handler used.
+ */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
   return ({ key, repeat, isComposing, defaultPrevented, timeStamp }, isTaken) => {

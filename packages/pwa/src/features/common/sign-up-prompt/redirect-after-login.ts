@@ -21,7 +21,8 @@ export function peekRedirect(): string {
 }
 
 /**
- * A member who has yet to complete onboarding goes to a conflict first, but to any other page only after onboarding.
+ * Returns `/onboarding` for a member who needs it, unless the destination is a conflict. Any other destination is
+ * remembered until onboarding is complete.
  * @param returnTo the server's destination, used if this tab remembers none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {

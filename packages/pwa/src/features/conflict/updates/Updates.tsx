@@ -41,7 +41,7 @@ export function Updates({ conflict }: UpdatesProps) {
   const age = serverNow() - Date.parse(conflict.submittedAt);
   const isFresh = age < HOUR || (age < DAY && conflict.totalVotes < FEW_VOTES);
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
-  // Followers can still unfollow after an ending.
+  // After an ending, only followers still see the button, so that they can unfollow.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
   const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;
   const hasUpdates = updates.length > 0 || waiting;

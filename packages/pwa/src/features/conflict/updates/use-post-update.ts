@@ -44,7 +44,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** Shows no success message to an author who says that the votes made it worse. */
+/** Offers help, and no thanks, to an author who says that the votes made it worse. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {

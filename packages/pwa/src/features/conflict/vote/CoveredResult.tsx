@@ -5,8 +5,8 @@ import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
 /**
- * Shows the countdown at the height of the result. Otherwise the page would jump when the result appears. To measure
- * that height, renders the result once before the first paint.
+ * Makes the countdown as tall as the result. Otherwise the page would jump when the result appears. To measure that
+ * height, renders the result once before the first paint.
  */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);

@@ -105,7 +105,10 @@ function StepBack() {
   return null;
 }
 
-/** Not shown if this device has the pending vote: the app then casts it or asks whose it is. */
+/**
+ * Reminds a person who has signed in that they were about to vote here. Not shown if this device has their pending
+ * vote, because the app then casts that vote or asks whose it is.
+ */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

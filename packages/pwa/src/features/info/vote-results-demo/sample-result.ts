@@ -14,7 +14,6 @@ export type SampleResult = Tally & {
   readonly herPercentage: number;
   readonly hisPercentage: number;
   readonly range: ShareRange | null;
-  /** Null for a tie. */
   readonly winner: Side | null;
   readonly winnerText: string;
   readonly polarization: 'High' | 'Medium' | 'Low';

@@ -27,7 +27,7 @@ export function VisitorVote() {
   );
 }
 
-/** Looks like a cover, but the page has no figures behind it. */
+/** Looks like a covered result, but there are no figures behind it. */
 function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

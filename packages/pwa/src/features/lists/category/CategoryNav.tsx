@@ -5,7 +5,6 @@ import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import styles from './CategoryNav.module.css';
 
 type CategoryNavProps = {
-  /** Null for all categories. */
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
   /** `row` is a row on large screens too. */

@@ -58,7 +58,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/** Renders both lengths, and CSS shows one of them. If a script chose, hydration would change the text. */
+/** Renders a long and a short excerpt. CSS shows one of them: a choice by script would change the text at hydration. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

@@ -55,7 +55,7 @@ export function SinceYouWereHere() {
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // Alerts read in this visit still look unread in the list, but the count is zero after reading them.
+    // Leave out alerts read during this visit: the list still has them as unread, but reading sets the count to zero.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];

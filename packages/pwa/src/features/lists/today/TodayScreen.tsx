@@ -61,7 +61,8 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * Writes the position into the URL. Otherwise a vote would lead to the next conflict at once, and "Back" would fail.
+ * Writes the position into the URL. If the votes determined it, a vote would immediately show the next conflict, and
+ * "Back" would fail.
  * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
@@ -79,7 +80,7 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** On a new day, discards the position, because it is one of yesterday's five. */
+/** On a new day, discards the position, because it refers to yesterday's five. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -90,7 +91,7 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/** At a new position, scrolls to the top and focuses the heading. The app does so by itself only on a new path. */
+/** At a new position, scrolls to the top and focuses the heading. `useRouteChange` does so only for a new path. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

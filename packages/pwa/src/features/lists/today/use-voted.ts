@@ -8,7 +8,7 @@ export type Voted = {
   /** Also true while a vote is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
   readonly isKnown: boolean;
-  /** Whether only the votes stored on this device are still loading. */
+  /** Whether everything is loaded except the votes stored on this device. */
   readonly isAwaited: boolean;
 };
 

@@ -8,7 +8,7 @@ export function LazyPersonalNotes(props: PersonalNotesProps) {
   return props.text.trim() === '' ? null : <PersonalNotes {...props} />;
 }
 
-/** For a form that does not show `DangerSheet` before posting. Loads the code when the first word is typed. */
+/** Used in forms that do not show `DangerSheet` before posting. Loads the note when the first word is typed. */
 export function LazyDangerNote({ text }: { readonly text: string }) {
   return text.trim() === '' ? null : <DangerNote text={text} />;
 }

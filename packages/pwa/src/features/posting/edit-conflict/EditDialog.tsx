@@ -32,7 +32,7 @@ type EditDialogProps = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
-/** Unsaved changes survive closing the dialog. */
+/** Keeps unsaved changes when it is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
   const formId = useId();
   const toast = useToast();

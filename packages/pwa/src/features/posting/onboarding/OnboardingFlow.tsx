@@ -101,7 +101,7 @@ async function saveNickname(userNickname: string) {
   return saved;
 }
 
-/** Stores the result at once, because `takePendingQuestion` returns the question only once. */
+/** Adds a pending question to the draft and stores the draft, because `takePendingQuestion` returns it only once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;

@@ -24,7 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Adds the question to the draft. Does not append the account if the member's own side would get too long. */
+/** Adds the title and the account to the draft, but no account that would make the member's own side too long. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

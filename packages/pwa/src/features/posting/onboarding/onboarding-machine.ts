@@ -43,8 +43,8 @@ type Context = OnboardingDraft & {
 };
 
 /**
- * The operation id changes only with an answer. Otherwise a lost response could lead to a second post. A refusal leads
- * back to the refused step and keeps all answers.
+ * The operation id stays the same until an answer changes, so the server posts the conflict only once even if a
+ * response was lost. If the server refuses an answer, the machine returns to that answer's step and keeps all answers.
  */
 export const onboardingMachine = setup({
   types: {
@@ -165,7 +165,7 @@ export const onboardingMachine = setup({
         },
       },
     },
-    // Saves the nickname early, because the nickname's own step must show that it is taken.
+    // Saves the nickname directly after the step `you`, which shows the error if the nickname is taken.
     naming: {
       invoke: {
         src: 'saveNickname',
@@ -197,7 +197,7 @@ export const onboardingMachine = setup({
           },
           { target: 'answering.conflict' },
         ],
-        // If the check itself fails, posting continues.
+        // If the app cannot check the text, it posts the conflict unchecked.
         onError: 'saving',
       },
     },

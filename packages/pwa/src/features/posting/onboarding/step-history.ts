@@ -56,7 +56,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** Returns to the history entry before the first step, then calls `then`. The browser's Back button skips the steps. */
+/** Goes back to the history entry before the first step, so that Back later skips the steps. Then calls `then`. */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

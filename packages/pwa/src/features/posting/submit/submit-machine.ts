@@ -200,7 +200,6 @@ export const submitMachine = setup({
   },
 });
 
-/** Replaces the title, and appends the account to the author's side if the result is not too long. */
 const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
   const told = [answers[side], account].filter(Boolean).join('\n\n');

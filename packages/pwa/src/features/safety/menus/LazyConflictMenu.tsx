@@ -4,7 +4,7 @@ import styles from './LazyConflictMenu.module.css';
 
 const ConflictMenu = optional(() => import('./ConflictMenu.tsx').then((m) => m.ConflictMenu));
 
-/** The place has a fixed size, so loading the menu's code does not shift the layout. */
+/** Reserves a fixed size for the menu, so the layout does not shift when the menu's code has loaded. */
 export function LazyConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <span className={styles.place}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ignores keys pressed with a modifier or in a text field. */
 export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key.toLowerCase()];

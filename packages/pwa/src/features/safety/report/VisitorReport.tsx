@@ -22,7 +22,8 @@ export function VisitorReport() {
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // If a menu led here, the address of its item replaces the draft's address until the visitor edits the field.
+  // If a "Report" button opened this page, the URL contains the address of the reported item. This address replaces
+  // the draft's address until the visitor edits the field.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

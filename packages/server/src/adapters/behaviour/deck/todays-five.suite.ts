@@ -64,7 +64,7 @@ export const describeTodaysFive = (openStores: OpenStores): void => {
         for (let n = 0; n < 40; n += 1) await post(stores, { category: CATEGORY_IDS[n % 6] ?? 'household' });
         const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 70 }), { minLength: 12, maxLength: 14 });
         await fc.assert(
-          // A single run, because a day's choice is final.
+          // A single run, because the store keeps each day's choice, so a second run would choose nothing new.
           fc.asyncProperty(offsets, async (days) => {
             const chosen: (readonly ConflictId[])[] = [];
             for (const day of days) chosen.push(await choose(stores, TODAY + day * DAY));

@@ -93,7 +93,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
       expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
-      // Paired in storage order. If the order revealed voters, nearly all pairs would match.
+      // Pairs votes with points by their place in the tables. If the order revealed voters, nearly all would match.
       const named = votes.filter((voter, place) => voter === points[place]?.memberId);
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
@@ -163,8 +163,8 @@ const namesIn = (row: Row): MemberId[] => {
 };
 
 /**
- * Whether the row is the conflict, one of its comments, or refers to either. The 2 in an update's id `13.2` is no
- * conflict.
+ * Whether the row is the conflict, one of its comments, or refers to either. In the id `13.2` of an update, only 13 is
+ * a conflict's id.
  */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(

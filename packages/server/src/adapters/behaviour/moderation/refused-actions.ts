@@ -12,7 +12,7 @@ import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';
 
-/** `theirs` and `comment` are the author's. `own` has a conflict of each actor. */
+/** `theirs`: a conflict of the member "author", who also wrote `comment`. `own`: a conflict of each acting member. */
 export type Scene = {
   readonly theirs: ConflictId;
   readonly comment: CommentId;

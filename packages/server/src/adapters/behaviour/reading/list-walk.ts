@@ -51,7 +51,7 @@ export const walkList = async (
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
-    // A cursor stores the position as JSON.
+    // Turns the position into JSON and back, as a cursor does.
     await afterEachPage();
     after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
   }

@@ -14,7 +14,7 @@ const PAGES = 20;
 const A_WHILE = LIST_SIZE * 60;
 
 /**
- * @param openWith opens stores with these conflicts, and inserts them at once, because posting them would take minutes
+ * @param openWith opens stores with these conflicts, and inserts them in bulk, because posting them would take minutes
  */
 export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => Promise<Stores>): void => {
   describe(`lists of ${LIST_SIZE} conflicts`, () => {

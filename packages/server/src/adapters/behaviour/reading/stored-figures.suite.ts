@@ -43,7 +43,6 @@ type Act = { readonly kind: string; readonly who: string; readonly other: string
 type Doing = (stores: Stores, there: There, act: Act) => Promise<unknown>;
 
 const at = <T>(list: readonly T[], place: number): T | null => list[place % list.length] ?? null;
-/** Acts on an existing item, if there is one. */
 const toOne =
   <T>(of: (there: There) => readonly T[], work: (stores: Stores, one: T, act: Act) => Promise<unknown>): Doing =>
   async (stores, there, act) => {
@@ -57,7 +56,7 @@ const toComment = (work: (stores: Stores, id: CommentId, act: Act) => Promise<un
 
 const ACTS: Readonly<Record<string, Doing>> = {
   post: async (stores, { conflicts }, { who, place }) => {
-    // One vote short of the reveal.
+    // The conflict is one vote short of the reveal.
     const votes = { totalVotes: 99, herVotes: 99, category: at(CATEGORIES, place) ?? 'love' };
     conflicts.push((await post(stores, { ...votes, submittedBy: memberId(who), submittedAt: NOW })).id);
   },

@@ -55,8 +55,8 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // A taken address, nickname or identity fails as a duplicate key. The transaction runs again, and `decide` sees the
-  // owner.
+  // If another member has just taken the address, nickname or identity, the write fails as a duplicate key. The
+  // transaction then runs again, and `decide` sees that member.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const found = await findAccount(models, key, nickname, session);

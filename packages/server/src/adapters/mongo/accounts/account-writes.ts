@@ -50,7 +50,7 @@ export const accountWrites = {
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
   ...passkeyWrites,
-  // The new epoch refuses sign-ins that were verified before this transaction but have no session yet.
+  // The new epoch invalidates sign-ins that were verified before this transaction but have no session yet.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });

@@ -64,7 +64,10 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
   return record && toToken('undo-email-change', record);
 };
 
-/** `holder`: the owner of the key's token or identity. `registered`: the email address of the key's registration. */
+/**
+ * `holder`: the member who owns the token or identity in `key`. `registered`: the email address of the registration
+ * that `key` identifies.
+ */
 const findUser = (
   { users }: Models,
   key: AccountKey,
@@ -78,7 +81,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** Also finds the owner of a look-alike nickname. If several members match, prefers one who is not `asking`. */
+/** Also finds the owner of a look-alike nickname. If several members match, prefers any member other than `asking`. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

@@ -28,7 +28,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
       inTransaction(connection, (session) => applyWrites({ models, secrets, session }, raiseAlerts(raised))),
 
     notifyOfComments: async (limit) => {
-      // Runs every second, so it opens a transaction only if there is something to do.
+      // This method runs every second, so it opens a transaction only if there is something to do.
       const [untold, unanswered] = await Promise.all(
         [UNTOLD, UNANSWERED].map((filter) => comments.findOne(filter, { _id: 1 }).sort({ postedAt: 1 }).lean()),
       );
@@ -119,7 +119,7 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    // `tells` names the conflict's author, who also sees comments that wait for release.
+    // The alert goes to the conflict's author, who also sees comments that wait for release.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
   const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
@@ -155,7 +155,8 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
 });
 
 /**
- * The range on `at` can use the index. `$or` excludes alerts of the same millisecond that an earlier page contained.
+ * The condition on `at` can use the index, but also matches alerts of the same millisecond that an earlier page
+ * contained. `$or` excludes those.
  */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),

@@ -52,7 +52,7 @@ export const conflictWrites = {
     batch.change(models.conflicts, conflictId, { set: { votesWait: true } }),
 } satisfies Partial<BatchHandlers>;
 
-/** Concurrent writes about one conflict all write this field, so that they cause a write conflict. */
+/** Increments the conflict's revision, so that concurrent writes about the conflict cause a write conflict. */
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 

@@ -21,8 +21,8 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Concurrent choices, even for different days, cause a write conflict here, so each sees the conflicts of nearby
-      // days.
+      // Concurrent choices, even for different days, cause a write conflict here. The choice that runs again then sees
+      // which conflicts were chosen for nearby days.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -43,7 +43,7 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // If a conflict has two rows, the first row is used, because only the first part of the pipeline counts votes.
+    // Both parts of the pipeline may return a conflict. Its first row is used, because only that one has a vote count.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };
@@ -64,8 +64,9 @@ const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
 /**
- * Each vote raises the trend score to at least the weight of the vote's time. A range of trend scores therefore
- * contains all conflicts voted on since `countedSince`. Adds the newest conflicts, with or without votes.
+ * A vote raises its conflict's trend score to at least a minimum that depends only on the time of the vote. A range of
+ * trend scores therefore contains all conflicts voted on since `countedSince`. The pipeline adds the newest conflicts,
+ * with or without votes.
  */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);

@@ -106,8 +106,8 @@ const afterPlace = ({ place, id }: BridgingPosition) => ({
 });
 
 /**
- * The range on `postedAt` can use the index. `$or` excludes comments of the same millisecond that an earlier page
- * contained.
+ * The condition on `postedAt` can use the index, but also matches comments of the same millisecond that an earlier page
+ * contained. `$or` excludes those.
  */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },

@@ -14,7 +14,7 @@ export type Queues<Key, Request> = {
 
 /**
  * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue serves one
- * batch per interval, so that other processes get a turn. An idle queue serves a request at once.
+ * batch per interval, so that other processes get a turn. An idle queue serves a request immediately.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -56,13 +56,14 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Computed before `answer()`: requests that callers make in response do not count as waiting.
+    // Computed before `answer()`, because the requests that callers make in response must not make the queue busy.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // There is no `await` since the last check of `waiting`, so no request is lost: a later request starts a new queue.
+  // No `await` separates `close()` from the last check of `waiting`, so no request is lost: a later one starts a new
+  // queue.
   close();
 };
 

@@ -109,8 +109,8 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // A deleted member's id becomes null at once. A pseudonymous comment keeps its sealed author id until the erasure job
-  // runs.
+  // The author of a comment without `authors` and without a sealed id has deleted the account. The stored `authorId`
+  // remains until the erasure job runs.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 
 export type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 
-/** A new database is not empty: it has documents of the migrations and the secrets check. */
+/** Returns all documents by collection. Even a new database has some, for example those that migrations store. */
 export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   const documents = new Map<string, readonly mongo.Document[]>();
   for (const collection of await database.collections())
@@ -10,7 +10,10 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   return documents;
 };
 
-/** Empties the collections one by one, because each parallel command would open a connection. */
+/**
+ * Resets the named collections to their initial documents. Resets them one by one, because each parallel command would
+ * open a connection.
+ */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {
     const documents = initial.get(name) ?? [];

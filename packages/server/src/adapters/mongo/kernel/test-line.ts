@@ -7,8 +7,8 @@ export type Line = {
   through(url: string): string;
   hold(): void;
   /**
-   * Closes the held connections, as a restarting router does. Forwarding late data could start a transaction that
-   * nobody ends.
+   * Closes the connections that `hold` has paused, as a restarting router does. If their data were forwarded late, it
+   * could start a transaction that nobody ends.
    */
   release(): void;
   cut(): void;

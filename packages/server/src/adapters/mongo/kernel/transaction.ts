@@ -73,8 +73,8 @@ export const isDuplicateKey = (error: unknown): boolean =>
 /** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
 /**
- * Attempts, and milliseconds. Retries end after both, because the transaction that took the key may still be
- * committing.
+ * After a duplicate key, retries end only when both maximums are reached, the number of attempts and the milliseconds,
+ * because the transaction that took the key may still be committing.
  */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;
@@ -122,7 +122,7 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 };
 
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
-  // Not repeated, because the driver has already searched for a primary for seconds.
+  // Another attempt would not help, because the driver has already searched for a primary for seconds.
   if (error instanceof mongo.MongoServerSelectionError) return false;
   if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (

@@ -17,8 +17,8 @@ export type WriteBatch = {
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Fails as a duplicate key if the id exists. Sent as an upsert, so that it shares a command with updates.
-   * @param held a field that every stored document of this model has
+   * Fails as a duplicate key if the id exists. It is sent as an upsert, so that it shares a command with updates.
+   * @param held a field that every stored document of this model has, so that the upsert never updates one
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
@@ -30,7 +30,6 @@ export type WriteBatch = {
 /** Writes the `first` collections first, so that the later of two concurrent transactions fails early. */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
-  /** Several models may share a collection. */
   const operationsOf = (model: AnyModel): Operations => {
     const known = collections.get(model.collection.name) ?? { model, list: [], documents: new Map() };
     collections.set(model.collection.name, known);
@@ -116,7 +115,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** MongoDB refuses two operators on one field. Handles only the combinations that occur. */
+/** Never leaves two operators on one field, which MongoDB refuses. Handles only the combinations that occur. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

@@ -12,7 +12,7 @@ import { gateIdOf } from './gates.ts';
 export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) => {
     const { mailboxKeys } = models;
-    // Runs every minute, so it opens a transaction only if a claim has ended.
+    // This method runs every minute, so it opens a transaction only if a claim has ended.
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {

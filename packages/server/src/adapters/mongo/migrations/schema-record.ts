@@ -11,7 +11,7 @@ export type SchemaRecord = {
   readonly until: Date;
 };
 
-/** Databases from before the first release do not have this value. */
+/** Identifies a database of TwoSides. Databases from before the first release lack this value. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>

@@ -16,7 +16,10 @@ import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** Unique. Missing if the member has no nickname. Not a collation, because not every server supports collations. */
+  /**
+   * Unique. Missing if the member has no nickname. Replaces a collation on the nickname, because not every server
+   * supports collations.
+   */
   readonly nicknameKey?: string;
   /** Unique. Missing if the member has no nickname. */
   readonly confusableKey?: string;

@@ -88,8 +88,8 @@ export const reportId = (
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
 /**
- * `conflicts`: the last conflict number. `members`: the number of members with a nickname. `todays_five`: concurrent
- * choices for different days cause a write conflict on it.
+ * `conflicts`: the last conflict number. `members`: the number of members with a nickname. `todays_five`: the number of
+ * choices of today's five, which each choice increments so that concurrent choices cause a write conflict.
  */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 

@@ -22,7 +22,7 @@ export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'it
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Oldest first. If a maximum applies, reports that have weight are read first. */
+/** Returns open reports, oldest first. If there are more than `most`, those that have weight are preferred. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -84,7 +84,10 @@ export const readOpenOf = async (
   );
 };
 
-/** `rank`: the report's place among the item's reports by visitors, or among those by members. `all`: their number. */
+/**
+ * `rank`: the report's place among the item's reports by visitors, or among those by members. `all`: how many reports
+ * that group has.
+ */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [
@@ -124,7 +127,7 @@ const readAddresses = async (
 
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/** The returned function finds a reporter's record. Null if the reporter has no account. */
+/** The returned function finds a reporter's record, or returns null if the reporter has no account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
@@ -137,7 +140,8 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // Starts from one document per voter, and below from one per mailbox id, so that each lookup has its own limit.
+  // The pipeline starts with one document per voter, so that `$limit` applies to each voter separately. The next
+  // pipeline starts with one document per mailbox id for the same reason.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),

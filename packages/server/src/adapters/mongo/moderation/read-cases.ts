@@ -27,7 +27,7 @@ export const readCase = async (
   return found;
 };
 
-/** In the order of `items`. Sends as many commands as for a single item. */
+/** Returns the cases in the order of `items`. Sends no more commands for many items than for one. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,

@@ -49,8 +49,8 @@ const begin = async (
 };
 
 /**
- * A vote between the two updates waits for the next batch. In the opposite order, its points would be published in this
- * batch, although its conflict did not count for the batch.
+ * Claims the scores before it unmarks the conflicts, so that the points of a vote between these two updates wait for
+ * the next batch. In the opposite order, this batch would publish them, although it did not count the vote's conflict.
  */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });

@@ -34,8 +34,8 @@ export const deleteFollows = async (
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
 /**
- * Sorted by id: if two members follow each other at once, both transactions write the same document first, and one of
- * them fails early.
+ * Sorted by id: if two members follow each other at the same time, both transactions write the same document first, and
+ * one of them fails early.
  */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [

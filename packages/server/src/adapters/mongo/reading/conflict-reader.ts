@@ -60,7 +60,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     conflicts
       .aggregate<ConflictAddress>(addressPipeline(below, limit))
       .hint(indexOfList({ list: 'newest', category: null }))
-      // Needs one round trip, because MongoDB's first batch has only 101 rows by default.
+      // Makes the first batch contain all rows, so that one round trip is enough. By default, it has only 101.
       .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {

@@ -12,8 +12,8 @@ type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
 /**
- * Each row has the viewer's vote and the newest comments. The trending head follows, as rows with `head`.
- * A viewer's polarizing list also includes hidden results that their own vote uncovers.
+ * Each row has the viewer's vote and the newest comments. After the list, the top of the trending list follows as rows
+ * with `head`. The polarizing list also includes conflicts whose hidden result the viewer's vote uncovers.
  */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
@@ -26,7 +26,10 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/** Newest first. Walks the index named after the scope; the member's own page also walks the index `anonymous`. */
+/**
+ * Returns an author's conflicts, newest first. Walks the index that is named after the scope. For the scope `own`, also
+ * walks the index `anonymous`.
+ */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -75,7 +78,7 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** An index walk skips few conflicts, because few are collapsed. */
+/** Excludes collapsed conflicts. They are few, so an index walk skips few. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
 export const authorScope = (author: string, scope: AuthorScope): Condition =>

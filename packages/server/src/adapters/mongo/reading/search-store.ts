@@ -34,7 +34,10 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
 
 export const MATCHES_MAX = 1_000;
 
-/** Of the newest conflicts with the rarest term, those that have all terms. Matches in the title come first. */
+/**
+ * Searches the newest conflicts that contain the rarest term for those that contain all terms. Matches in the title
+ * come first.
+ */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

@@ -46,13 +46,19 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** `votedAt` is a day. `$lte` can use the index, and `$or` excludes that day's votes that were already listed. */
+/**
+ * `votedAt` is a day. The condition on it can use the index, but also matches votes of that day that an earlier page
+ * contained. `$or` excludes those.
+ */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/** A vote stores only its day, so it counts as cast before the reveal if it is blind or if its day is earlier. */
+/**
+ * Finds conflicts that were revealed after the member's vote. A vote stores only its day, so it counts as earlier if it
+ * is blind or if its day is before the day of the reveal.
+ */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

@@ -4,8 +4,8 @@ import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
 /**
- * One update subtracts the votes and removes their hours, so no vote is subtracted twice. The next sweep finds votes
- * that were added late.
+ * The update that subtracts the votes of an hour also removes the hour, so no vote is subtracted twice. The next sweep
+ * finds votes that were added late.
  */
 export const createSweepToday =
   ({ conflicts }: Models): VoteStore['sweepToday'] =>

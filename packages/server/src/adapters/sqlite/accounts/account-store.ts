@@ -60,7 +60,7 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** Also finds the owner of a look-alike nickname. If several members match, prefers one who is not `asking`. */
+/** Also finds the owner of a look-alike nickname. If several members match, prefers any member other than `asking`. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
@@ -96,7 +96,10 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   };
 };
 
-/** `holder`: the owner of the key's token or identity. `registered`: the email address of the key's registration. */
+/**
+ * `holder`: the member who owns the token or identity in `key`. `registered`: the email address of the registration
+ * that `key` identifies.
+ */
 const findKeyMember = (
   database: Database,
   key: AccountKey,

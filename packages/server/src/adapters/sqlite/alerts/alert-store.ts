@@ -106,7 +106,7 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** `tells` names the conflict's author, who also sees comments that wait for release. */
+/** `tells` is the recipient: the conflict's author, who also sees comments that wait for release. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;

@@ -39,8 +39,8 @@ export const alertWriteHandlers = {
 } satisfies Partial<WriteHandlers>;
 
 /**
- * An alert's topic names the item. For a pseudonymous item, the recipient is the author key, because the member id
- * would reveal the author.
+ * An alert about a pseudonymous item stores the author key as its recipient. A member id would reveal the author,
+ * because the alert's topic names the item.
  */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;

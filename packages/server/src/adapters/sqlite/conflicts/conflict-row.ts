@@ -232,5 +232,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/** An index walk skips few conflicts, because few are collapsed. */
+/** Excludes collapsed conflicts. They are few, so an index walk skips few. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

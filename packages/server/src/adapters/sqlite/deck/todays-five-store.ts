@@ -55,9 +55,9 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Each vote raises the trend score to at least the weight of the vote's time. A range of trend scores therefore
- * contains all conflicts voted on since a given time.
- * Parameters: that time, the day, the weight of that time.
+ * A vote raises its conflict's trend score to at least a minimum that depends only on the time of the vote. A range of
+ * trend scores therefore contains all conflicts voted on since a given time.
+ * Parameters: start and end of the time in which votes count, the minimum trend score of a vote at that start.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

@@ -19,13 +19,13 @@ export type Database = {
   /** @returns the number of changed rows */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on, calls fail at once if another process is writing. */
+  /** From now on, calls fail immediately if another process is writing. */
   waitNoMore(): void;
-  /** A transaction with the write lock. */
+  /** Runs `work` in a transaction that holds the write lock. */
   write<T>(work: () => T): T;
   /** Calls `follow` after the commit. A rollback discards `follow`. */
   whenStored(follow: () => void): void;
-  /** A transaction that reads one snapshot. */
+  /** Runs `work` in a transaction that reads one snapshot. */
   read<T>(work: () => T): T;
   /** The number of writes so far, including failed ones. */
   writes(): number;

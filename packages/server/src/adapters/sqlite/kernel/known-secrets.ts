@@ -3,7 +3,7 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * A new database passes, because the baseline migration records its secrets.
+ * Refuses secrets that differ from the recorded ones. A new database has none yet: the baseline migration records them.
  * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DAY } from '@twosides/domain/kernel';
 
-/** How many milliseconds the start waits for the check. */
+/** How many milliseconds `watchFile` waits for its first check of the file. */
 const TIMEOUT = 5_000;
 
 export type FileWatch = {

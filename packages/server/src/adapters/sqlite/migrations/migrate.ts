@@ -20,7 +20,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 export const APPLICATION_ID = 0x54574f53;
 
 /**
- * Reads the version within the write transaction, so several processes may migrate at once.
+ * Reads the version within the write transaction, so several processes may migrate at the same time.
  * @throws for a newer schema, which stays unchanged
  */
 export const migrate = (database: Database, secrets: Secrets, migrations: readonly Migration[] = MIGRATIONS): void => {

@@ -5,6 +5,6 @@ export type MigrationNeeds = { readonly database: Database; readonly secrets: Se
 
 /**
  * A migration's position in `MIGRATIONS` is its schema version, which is stored in the same transaction.
- * It never changes after its release.
+ * A migration never changes after its release.
  */
 export type Migration = (needs: MigrationNeeds) => void;

@@ -66,7 +66,7 @@ export type StreakRow = {
 };
 
 /**
- * Everyone sees the published figures. The member sees their current figures.
+ * Everyone sees the published figures. Only the member whose figures they are sees the current ones.
  * @param whole the table with the score for all time, which has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {

@@ -29,8 +29,8 @@ export const MEMBERS_NAMED = `
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
 /**
- * Best matches first. Whole words, and beginnings of up to `PREFIX_MAX` characters, are index entries, so other words
- * do not affect the cost.
+ * The query with the best matches comes first. The index contains whole words and beginnings of up to `PREFIX_MAX`
+ * characters, so the cost of a query does not depend on other words.
  * Terms are letters and digits, never FTS operators.
  */
 const queriesOf = (terms: readonly string[]): string[] => {

@@ -41,7 +41,8 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * A vote stores only its day, so it counts as cast before the reveal if it is blind or if its day is earlier.
+ * Finds conflicts that were revealed after the voter's vote. A vote stores only its day, so it counts as earlier if it
+ * is blind or if its day is before the day of the reveal.
  * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `

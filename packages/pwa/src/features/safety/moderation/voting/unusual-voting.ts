@@ -35,7 +35,7 @@ const send = (id: ConflictId, act: VotingAction): Promise<MessageView> => {
   }
 };
 
-/** Cached views of the conflict become stale, and are refetched when they are shown again. */
+/** After an action, every cached view of the conflict is refetched when it is shown again. */
 export function useVotingAction(id: ConflictId) {
   const client = useQueryClient();
   return useMutation<MessageView, Error, VotingAction>({
