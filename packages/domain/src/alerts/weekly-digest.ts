@@ -12,7 +12,7 @@ import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
 import type { Mailer } from './mailer.port.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** The mails about a week start on the following Monday at 7:00 UTC. */
+/** Sending of a week's digest starts at 7:00 UTC on the Monday after that week. */
 const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;

@@ -5,7 +5,7 @@ import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** Null for comments and updates, to which no care applies. */
+  /** A conflict's content notes and pause; null for comments and updates, which have none. */
   readonly care: Care | null;
 };
 
@@ -20,7 +20,7 @@ export type AuthorAction = 'hide' | 'show';
 /**
  * An item that its author took down or a moderator removed stays down. Reports collapse only items that no moderator
  * has reviewed. A verdict keeps a moderator's pause and content notes, unless the verdict sets them.
- * @param notes the content notes of the verdict `note`
+ * @param notes the content notes that the verdict `note` sets
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
   before: Before,

@@ -4,7 +4,7 @@ import type { Write } from '../model/write.ts';
 
 /**
  * Also removes or restores the item's points and, for a comment, its part of the conflict's comment count.
- * @param before the item before the change; `countsFor` comes from `StoredComment` and is 0 for other items
+ * @param before the item before the change; `countsFor` is what a comment adds to the comment count, else 0
  * @param by who removes the item; null restores it
  */
 export const takeDown = (

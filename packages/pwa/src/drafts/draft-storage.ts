@@ -105,7 +105,7 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** Newest first. Deletes drafts that are too old, or more than the maximum number. */
+/** Newest first. Deletes drafts that are too old or exceed the maximum number. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>

@@ -94,7 +94,7 @@ describe('A sign-in on a new device', () => {
     const member = server.client();
     await member.post('/api/auth/login', { email: chooses, password: PASSWORD });
     await member.patch('/api/alerts/preferences', { signIn: { mail: true } });
-    // Mails are sent in this order. Once the second has arrived, the first would have arrived too.
+    // `other` must get no mail. Mails go out in order, so a mail to `other` would arrive before the one to `chooses`.
     for (const email of [other, chooses]) await logIn(email, IPHONE);
     const [mail] = await server.mailsTo(chooses);
     expect(mail?.subject).toBe('News for you on TwoSides');

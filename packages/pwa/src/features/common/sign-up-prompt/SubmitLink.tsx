@@ -7,7 +7,7 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** Another path that redirects to the form. */
+  /** The path to link to instead. `/submit` redirects to the form. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };

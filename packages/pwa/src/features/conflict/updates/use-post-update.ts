@@ -44,7 +44,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** Offers help, and no thanks, to an author who says that the votes made it worse. */
+/** Authors who say that the votes made things worse are offered help instead of being thanked. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {
