@@ -1,5 +1,5 @@
 import { goOffline, goOnline } from './support/network.ts';
-import { SAVED, test, toast } from './support/outbox.ts';
+import { savedVote, test } from './support/outbox.ts';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, untilInstalled, untilKept } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
@@ -24,7 +24,7 @@ test('a guess and "read first", chosen offline, arrive with the vote; the result
   await page.getByRole('slider', { name: 'What share of the votes will her side get?' }).press('End');
   await page.getByRole('checkbox', { name: 'See the result later' }).check();
   await page.getByRole('button', { name: 'His side' }).click();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedVote(page)).toBeVisible();
   await goOnline(context, network);
 
   await expect(page.getByText('Results hidden until you choose to see them')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Fate } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
-import { SAVED, test, toast, waitingBadge } from './support/outbox.ts';
+import { SAVED, savedVote, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, untilKept } from './support/test.ts';
 
@@ -45,7 +45,7 @@ test('votes and comments made offline from a cold start survive the browser and 
     for (const [index, path] of paths.entries()) {
       await visit(page, path);
       await page.getByRole('button', { name: 'Her side' }).click();
-      await expect(toast(page, 'Saved. Will be sent when you are back online')).toBeVisible();
+      await expect(savedVote(page)).toBeVisible();
       await comment(page, `Thought ${index + 1}`);
       await expect(page.getByRole('listitem').getByText(`Thought ${index + 1}`)).toBeVisible();
       await expect(page.getByText('Results hidden until your vote is sent')).toBeVisible();
@@ -125,7 +125,7 @@ test('three tabs and the service worker flush at once and write one row each', {
   const path = await begin(page, 'tabs');
   await goOffline(context, network);
   await page.getByRole('button', { name: 'His side' }).click();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedVote(page)).toBeVisible();
   for (const text of ['First', 'Second', 'Third']) await comment(page, text);
   await expect(waitingBadge(page, 4)).toBeVisible();
   for (const tab of [await context.newPage(), await context.newPage()]) {
@@ -187,7 +187,7 @@ test('after a first visit, votes and comments made offline are saved and sent', 
 
   await goOffline(context, network);
   await first.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(first, SAVED)).toBeVisible();
+  await expect(savedVote(first)).toBeVisible();
   await comment(first, 'From the first train');
   await waitingBadge(first, 2).click();
   await expect(first.getByText('From the first train')).toBeVisible();
@@ -326,7 +326,7 @@ test('when two devices vote differently, the vote that arrives last counts, and 
 
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedVote(page)).toBeVisible();
   await visit(other, path);
   await other.getByRole('button', { name: 'His side' }).click();
   await expect(other.getByText('His Side wins').first()).toBeVisible();
@@ -355,7 +355,7 @@ test('a vote that waits during the author’s edit is not counted, shows the new
   await untilServedByWorker(page);
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(savedVote(page)).toBeVisible();
   const data = { herSide: NEW_WORDS };
   const edited = await author.request.patch(`/api/conflicts/${idOf(path)}`, {
     data,

@@ -13,6 +13,10 @@ export const test = base.extend<{ network: FaultyProxy }>({
 
 export const SAVED = 'Saved. Will be sent when you are back online';
 
+/** What a conflict's page says of a vote that waits. */
+export const savedVote = (page: Page) =>
+  page.getByRole('region', { name: 'Vote', exact: true }).getByText(SAVED).last();
+
 export const waitingBadge = (page: Page, count?: number) =>
   page.getByRole('banner').getByRole('link', { name: count === undefined ? /^Outbox, / : `Outbox, ${count} waiting` });
 
