@@ -44,15 +44,15 @@ test.describe('While the script of the first page is late', () => {
   test('going back from a page the server rendered shows the page the URL names', async ({ page }) => {
     await page.goto('/help');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click();
-    await expect(heading(page, 'When it is not safe')).toBeVisible();
+    await expect(heading(page, 'When it isn’t safe')).toBeVisible();
     const release = await holdScreen(page, 'Safety');
     await page.reload({ waitUntil: 'commit' });
-    await expect(heading(page, 'When it is not safe')).toBeVisible();
+    await expect(heading(page, 'When it isn’t safe')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/help');
     await release();
     await expect(heading(page, 'Help')).toBeVisible();
-    await expect(heading(page, 'When it is not safe')).toBeHidden();
+    await expect(heading(page, 'When it isn’t safe')).toBeHidden();
   });
 });
 

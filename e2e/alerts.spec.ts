@@ -92,7 +92,7 @@ test('a sign-in on a new device raises an alert that leads to the list of device
   await page.getByRole('banner').getByRole('link', { name: 'Alerts 1 unread' }).click();
   const item = page.getByRole('main').getByRole('listitem');
   await expect(item).toHaveCount(1);
-  await expect(item).toContainText("If it wasn't you, sign it out in your settings.");
+  await expect(item).toContainText('If it wasn’t you, sign that device out in your settings.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await item.getByRole('link', { name: 'New sign-in: Safari on iPhone' }).click();
   await expect(page).toHaveURL('/settings#devices');

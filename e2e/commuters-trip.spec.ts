@@ -74,7 +74,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await beInstallable(page);
     await page.getByRole('button', { name: 'Her side' }).first().click();
     await expect(page.getByText('Your vote: Her side', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keep TwoSides handy' })).toBeVisible();
     await page.close();
 
     page = await openApp(phone);

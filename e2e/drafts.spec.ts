@@ -65,7 +65,7 @@ test('a visitor’s draft stays in the tab, is shown to nobody who signs in ther
   const path = await postConflict(page, 'Who gets the aisle seat');
   await page.goto(path);
   await logOut(page);
-  const note = (tab: Page) => tab.getByLabel('Anything that helps us understand (optional)');
+  const note = (tab: Page) => tab.getByLabel('Anything that would help us understand (optional)');
   const comment = (tab: Page) => tab.getByLabel('Add your view');
   await page.goto('/report');
   await note(page).fill('He posted it.');

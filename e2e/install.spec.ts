@@ -30,11 +30,11 @@ test('is offered after a vote, and not again after "Not now"', async ({ page }) 
   const second = await postConflict(page, 'Whose turn is it to wash up');
   await page.goto(first);
   await beInstallable(page);
-  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides handy' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toBeVisible();
-  await page.getByRole('region', { name: 'Keep TwoSides at hand' }).getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides handy' })).toBeVisible();
+  await page.getByRole('region', { name: 'Keep TwoSides handy' }).getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides handy' })).toHaveCount(0);
 
   await page.clock.install();
   await page.goto(second);
@@ -42,7 +42,7 @@ test('is offered after a vote, and not again after "Not now"', async ({ page }) 
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole('heading', { name: 'Keep TwoSides at hand' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keep TwoSides handy' })).toHaveCount(0);
 });
 
 test('text shared from another app starts a conflict, also when signing in comes first', async ({ page }) => {

@@ -67,7 +67,7 @@ test.describe('with the keyboard alone', () => {
       await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
       await tabTo(page, dialog.getByRole('button', { name: 'Send report' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Thank you. We will look at it.').first()).toBeVisible();
+      await expect(page.getByText('Thank you. We’ll look at it.').first()).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(button).toBeFocused();
     }

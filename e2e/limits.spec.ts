@@ -56,7 +56,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Invalid email or password');
   await password.press('Enter');
   await expect(
-    page.getByText('Too many attempts, maybe not by you. We can email you a sign-in link instead.'),
+    page.getByText('Too many sign-in attempts, possibly by someone else. We can email you a sign-in link instead.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('locked@example.org');
@@ -131,7 +131,7 @@ test('a device that cannot do the proof of work gets advice and keeps what was t
   await page.route('**/assets/proof-worker*', (route) => route.abort());
   await signUp(page, 'ana@old.example');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    "Your device couldn't complete the check that you're not a bot. Please try again, or sign up later from another network.",
+    'We couldn’t confirm that you’re not a bot. Please try again, or sign up later on a different network.',
   );
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(page.getByText(PUZZLE)).toBeHidden();

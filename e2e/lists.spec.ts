@@ -54,7 +54,7 @@ test('a conflict shows its tags, and its card the first three', async ({ page })
   const tags = page.getByLabel('Tags (optional)');
   await tags.fill('socks, laundry, sundays, chores, rows, peace');
   await page.getByRole('button', { name: 'Post Conflict' }).click();
-  await expect(page.getByText('At most 5 tags').last()).toBeVisible();
+  await expect(page.getByText('Please use at most 5 tags').last()).toBeVisible();
   await tags.fill('socks, #laundry, sundays, Socks, chores');
   await expect(page.getByRole('list', { name: 'Your tags' }).getByRole('listitem')).toHaveText([
     'socks',

@@ -42,7 +42,7 @@ test('a member finds another, follows, reports, and the author edits and takes d
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+    await expect(page.getByText('Thank you. We’ll look at it.')).toBeVisible();
   });
 
   await test.step('the author changes the title before the first vote', async () => {

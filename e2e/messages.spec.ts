@@ -35,10 +35,10 @@ test('a profile requires signing in, and a broken account link says so', async (
   await page.goto('/verify-email?error=1');
   await expect(page.getByText('Email verification failed').first()).toBeVisible();
   await page.goto('/verify-email?token=nonsense');
-  await expect(page.getByText('This link is not valid. Please request a new one.').first()).toBeVisible();
+  await expect(page.getByText('This link isn’t valid. Please request a new one.').first()).toBeVisible();
   for (const token of ['nonsense', 'a'.repeat(43)]) {
     await page.goto(`/confirm-email?token=${token}`);
     await page.getByRole('button', { name: 'Use this email' }).click();
-    await expect(page.getByText('This link is not valid. Please request a new one.')).toBeVisible();
+    await expect(page.getByText('This link isn’t valid. Please request a new one.')).toBeVisible();
   }
 });

@@ -434,7 +434,7 @@ test.describe('with no service worker about', () => {
     await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Readable']);
     await page.evaluate(putUnreadableRow, memberId);
     await page.reload();
-    await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 could not be read' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 couldn’t be read' }).click();
     await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
     await expect(page.getByText('Half a thought')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();

@@ -92,7 +92,9 @@ test('a malformed, empty or off-site push is still shown, and leads to the alert
     await receive(page, data);
     await expect
       .poll(() => shown(page), data)
-      .toEqual([{ title: 'TwoSides', body: 'You have news on TwoSides.', tag: 'news', path: '/alerts' }]);
+      .toEqual([
+        { title: 'TwoSides', body: 'There’s something new for you on TwoSides.', tag: 'news', path: '/alerts' },
+      ]);
     await closeAll(page);
   }
 });
@@ -107,7 +109,7 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   await page.goto(await postConflict(page, 'Who gets up first'));
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
   // The browser cannot reach a push service in this test.
-  await expect(page.getByText("Your browser's notification service isn't answering.", { exact: false })).toBeVisible({
+  await expect(page.getByText('Your browser’s notification service isn’t responding.', { exact: false })).toBeVisible({
     timeout: 40_000,
   });
   // Chromium logs this error for private windows.

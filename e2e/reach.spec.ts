@@ -22,7 +22,7 @@ test('an author allows embedding, another site embeds the conflict, and the auth
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await chooseInMenu(page, title, 'Let other sites show this');
-  await page.getByRole('button', { name: 'Copy the code to embed it' }).click();
+  await page.getByRole('button', { name: 'Copy embed code' }).click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
 
   await using site = await startSite(code);
@@ -44,7 +44,7 @@ test('an author allows embedding, another site embeds the conflict, and the auth
     expect(await sidewaysScroll(reader)).toBe(0);
   }
 
-  await chooseInMenu(page, title, 'Stop other sites showing this');
+  await chooseInMenu(page, title, 'Stop other sites from showing this');
   await expect.poll(async () => (await page.request.get(embed)).status()).toBe(404);
 });
 
@@ -52,7 +52,7 @@ test('lists, and members who allow it, have feeds', async ({ page }) => {
   await createMember(page, 'followed@example.org', 'Followed One');
   const title = 'Who waters the plants in August?';
   await postConflict(page, title);
-  const follow = page.getByRole('link', { name: 'Follow by feed' });
+  const follow = page.getByRole('link', { name: 'Follow with a feed reader' });
   const feed = async () => (await page.request.get((await follow.getAttribute('href')) ?? '')).text();
   await page.goto('/');
   await expect.poll(feed).toContain(`<title>${title}</title>`);

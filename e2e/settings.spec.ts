@@ -23,7 +23,7 @@ test.describe('a wrong password', () => {
     await dialog.getByLabel('New password', { exact: true }).fill('much better');
     await dialog.getByLabel('Confirm new password').fill('much better');
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(dialog.getByText('That is not your current password')).toBeVisible();
+    await expect(dialog.getByText('That’s not your current password')).toBeVisible();
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();

@@ -21,11 +21,11 @@ export const caseText = ({ item, under, text, isPublic, review, reports, further
 export const unusualVotingText = ({ conflictId, title, found, groups, history }: UnusualVotingView): string =>
   [
     found
-      ? `conflict ${conflictId}, unusual voting, found ${found.age}: the votes of ${found.established} established members and ${found.others} others differ more than chance explains`
-      : `conflict ${conflictId}, with votes that are excluded`,
+      ? `conflict ${conflictId}, unusual voting, found ${found.age}: the votes of ${found.established} established members and ${found.others} others differ by more than chance would explain`
+      : `conflict ${conflictId}, with excluded votes`,
     ...groups.map(
       ({ network, votes, established, excluded }) =>
-        `  - network ${network.slice(0, 8)}: ${votes} votes, ${established} of established members, ${excluded} excluded`,
+        `  - network ${network.slice(0, 8)}: ${votes} votes, ${established} from established members, ${excluded} excluded`,
     ),
     ...history.map(
       ({ act, votes, facts, by, age }) =>

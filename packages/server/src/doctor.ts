@@ -19,7 +19,7 @@ const report = (findings: readonly Finding[]) => {
 };
 
 const examine = async (): Promise<readonly Finding[]> => {
-  const remedy = 'Correct it in the environment or .env; docs/operations.md lists all settings.';
+  const remedy = 'Fix it in the environment or in .env; docs/operations.md lists all settings.';
   try {
     return await diagnose(readConfig(process.env), { resolveTxt, timeSource: TIME_SOURCE });
   } catch (error) {

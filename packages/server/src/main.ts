@@ -30,7 +30,7 @@ const main = async () => {
 
 const announce = (config: Config, isEmpty: boolean) => {
   if (isEmpty) console.log(EMPTY_SITE);
-  if (hasMailbox(config)) console.log(`Its emails are at ${config.publicOrigin}/dev/mailbox`);
+  if (hasMailbox(config)) console.log(`Emails show up at ${config.publicOrigin}/dev/mailbox`);
   // The address comes last, where people look for it.
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };

@@ -20,11 +20,11 @@ const USAGE = `Usage:
   npm run moderate -- remove comment 0190…          closes its reports and removes it from the site
   npm run moderate -- remove update 17.2            removes the second update of conflict 17
   npm run moderate -- care conflict 17              closes its reports and pauses voting on it
-  npm run moderate -- seen 17                       closes unusual voting on conflict 17 for a week
+  npm run moderate -- seen 17                       closes the case of unusual voting on conflict 17 for a week
   npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes newcomers' votes on conflict 17 from that network
   npm run moderate -- restore 17 'why'              counts all votes on conflict 17 again
   npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
-  npm run moderate -- dismiss NICKNAME              takes that back`;
+  npm run moderate -- dismiss NICKNAME              removes a member as a moderator`;
 
 const moderate = async ([verdict, kind, id, ...rest]: readonly string[]) => {
   const config = readConfig(process.env);
@@ -82,7 +82,7 @@ const moveVotes = async (
   const groups = await stores.excluded.listGroups(conflict, 100);
   const networks = groups.map(({ network }) => network).filter((network) => network.startsWith(beginning));
   const moved = await excludeVotes(needs)(OPERATOR, conflict, { networks, facts });
-  return moved.ok ? `${moved.value} votes are excluded.` : 'There are no such votes to exclude.';
+  return moved.ok ? `${moved.value} votes are excluded.` : 'There are no votes from that network to exclude.';
 };
 
 const isVerdict = (text: string): text is Verdict => text !== 'note' && (VERDICTS as readonly string[]).includes(text);

@@ -6,8 +6,8 @@ const main = (args: readonly string[]) => {
   const [file, ...more] = args.filter((arg) => arg !== '--force');
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new Error(USAGE);
   const aside = restore(process.env, file, args.includes('--force'));
-  console.log(`${file} is restored.`);
-  if (aside !== null) console.log(`What was there before is in ${aside}: remove it once all is well.`);
+  console.log(`${file} has been restored.`);
+  if (aside !== null) console.log(`The previous data is in ${aside}. Delete it once everything works.`);
 };
 
 try {

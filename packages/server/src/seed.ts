@@ -55,7 +55,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   const onProgress = progressOn(process.stdout, count, 'generated conflicts');
   const hasSamples = await isJoined(site, PEOPLE[0] as SamplePerson);
   if (hasSamples && count === 0)
-    throw new Error('The samples are there already. Start from an empty DATA_DIR to get them afresh.');
+    throw new Error('The samples are already there. To create them again, start with an empty DATA_DIR.');
 
   // Ids must grow with time, so generated conflicts are older than the samples, or newer than everything stored.
   if (hasSamples) return fill({ site, people, count, from: end - HOUR, until: end, onProgress });
@@ -68,7 +68,7 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   const countOf = (kind: string) => plan.filter((each) => each.kind === kind).length.toLocaleString('en');
   console.log(
     `${countOf('post')} sample conflicts in ${CATEGORIES.length} categories, with ${countOf('vote')} votes, ` +
-      `${countOf('comment')} comments and ${countOf('update')} updates of ${PEOPLE.length} sample members.`,
+      `${countOf('comment')} comments and ${countOf('update')} updates by ${PEOPLE.length} sample members.`,
   );
 };
 

@@ -16,6 +16,5 @@ export type ProofChallenge = {
 
 export const PROOF_TEXTS = {
   solving: "Checking that you're not a bot. This takes a few seconds.",
-  failed:
-    "Your device couldn't complete the check that you're not a bot. Please try again, or sign up later from another network.",
+  failed: "We couldn't confirm that you're not a bot. Please try again, or sign up later on a different network.",
 } as const;

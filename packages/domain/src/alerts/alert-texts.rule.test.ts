@@ -40,7 +40,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-warned', item, conflictId, by: 'operator', reason: 'abuse' },
     1,
-    'Your comment stays, with a warning from us',
+    'Your comment stays up, but we’ve given you a warning',
   ],
   [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's shown as before."],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],

@@ -4,7 +4,7 @@ import type { ReportedItem, ReportReason } from '../model/report.ts';
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   'identifies-someone': 'Someone can be recognized',
   abuse: 'Insults, threats or harassment',
-  hate: 'Hate against a group of people',
+  hate: 'Hate toward a group of people',
   danger: 'Someone may be in danger',
   spam: 'Spam, ads or fake content',
   other: 'Something else',
@@ -36,7 +36,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'report-settled':
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
-        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict} it. Thank you for your report.`;
+        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict === 'collapsed' ? 'hid it' : 'left it up'}. Thank you for your report.`;
     case 'item-hidden':
     case 'item-collapsed':
     case 'item-rested':
@@ -46,7 +46,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         return `${yourOwn(subject.item)} is hidden behind a notice until we've looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}. It's shown as before.`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it's back to how it was.`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
       return `We looked again at ${it}. The decision ${subject.outcome === 'upheld' ? 'stands' : 'was reversed'}.`;
@@ -64,8 +64,8 @@ const OUTCOMES = {
   'item-hidden': 'was taken off the site',
   'item-collapsed': 'was hidden behind a notice',
   'item-rested': 'stays up, and voting on it is paused',
-  'item-noted': 'has a content note from us',
-  'item-warned': 'stays, with a warning from us',
+  'item-noted': 'now has a content note from us',
+  'item-warned': 'stays up, but we’ve given you a warning',
 } as const;
 
 const theReported = ({ kind }: ReportedItem) => `The ${kind} you reported`;

@@ -142,7 +142,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
-const NOT_YOU = "If it wasn't you, sign it out in your settings.";
+const NOT_YOU = "If it wasn't you, sign that device out in your settings.";
 
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {

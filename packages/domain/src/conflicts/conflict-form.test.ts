@@ -81,7 +81,9 @@ test('tags are typed in one line, and share one error', () => {
   expect(checkConflictForm(tagged, DEFAULT_SIDE_LABELS)).toEqual({});
   expect(toPostedConflict(tagged)).toMatchObject({ tags: ['chores', 'sleep'] });
   expect(toAnonymousConflict({ ...ANONYMOUS, tags: 'chores' })).toMatchObject({ tags: ['chores'] });
-  expect(checkConflictForm({ ...OPEN, tags: 'a,b,c,d,e,f' }, DEFAULT_SIDE_LABELS)).toEqual({ tags: 'At most 5 tags' });
+  expect(checkConflictForm({ ...OPEN, tags: 'a,b,c,d,e,f' }, DEFAULT_SIDE_LABELS)).toEqual({
+    tags: 'Please use at most 5 tags',
+  });
   expect(checkConflictForm({ ...OPEN, tags: `a, ${'x'.repeat(31)}` }, DEFAULT_SIDE_LABELS)).toEqual({
     tags: 'A tag must be at most 30 characters',
   });

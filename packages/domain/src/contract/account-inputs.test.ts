@@ -159,9 +159,9 @@ describe('onboarding', () => {
     [withLength(20), null],
     [withLength(21), 'Nickname must be at most 20 characters'],
     [` ${withLength(20)} `, null],
-    ['Ana\r\nBcc: x', 'Line breaks are not allowed here'],
-    ['Ana\n', 'Line breaks are not allowed here'],
-    ['A\u0000na', 'Line breaks are not allowed here'],
+    ['Ana\r\nBcc: x', 'Line breaks aren’t allowed here'],
+    ['Ana\n', 'Line breaks aren’t allowed here'],
+    ['A\u0000na', 'Line breaks aren’t allowed here'],
     ...SCALARS_ONLY,
   ]);
   describeField(onboardingInput, ONBOARDING, 'partnerNickname', [
@@ -169,7 +169,7 @@ describe('onboarding', () => {
     ['x', null],
     [withLength(20), null],
     [withLength(21), 'Partner nickname must be at most 20 characters'],
-    ['Ben\r', 'Line breaks are not allowed here'],
+    ['Ben\r', 'Line breaks aren’t allowed here'],
     ...SCALARS_ONLY,
   ]);
   describeField(onboardingInput, ONBOARDING, 'userPronouns', [
@@ -228,7 +228,7 @@ describe('changing the profile', () => {
       ['xy', null],
       [withLength(20), null],
       [withLength(21), `${name} must be at most 20 characters`],
-      ['x\ny', 'Line breaks are not allowed here'],
+      ['x\ny', 'Line breaks aren’t allowed here'],
       ...SCALARS_ONLY,
     ]);
   describeField(profileInput, {}, 'bio', [

@@ -39,14 +39,14 @@ const NOTES = [
   [[], null],
   [['violence', 'loss', 'violence'], null],
   [['violence', 'abuse', 'loss'], null],
-  [['violence', 'abuse', 'loss', 'sexual'], 'At most 3 content notes'],
+  [['violence', 'abuse', 'loss', 'sexual'], 'Please choose at most 3 content notes'],
   [null, 'Invalid input'],
 ] as const;
 const TAGS = [
   [[], null],
   [['a', 'b', 'c', 'd', withLength(30)], null],
   [['a', 'b', 'c', 'd', 'e', 'E'], null],
-  [['a', 'b', 'c', 'd', 'e', 'f'], 'At most 5 tags'],
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'Please use at most 5 tags'],
   ['chores', 'Invalid input'],
   [{ 0: 'a' }, 'Invalid input'],
   [null, 'Invalid input'],
@@ -61,7 +61,7 @@ describe('posting a conflict', () => {
     [withLength(150), null],
     [` ${withLength(150)} `, null],
     [withLength(151), 'Title must be at most 150 characters'],
-    ['Two lines\nin a title', 'Line breaks are not allowed here'],
+    ['Two lines\nin a title', 'Line breaks aren’t allowed here'],
     ...SCALARS_ONLY,
   ]);
   for (const [field, tooShort, tooLong] of [
@@ -154,7 +154,7 @@ describe('posting a conflict from onboarding, or anonymously', () => {
     ['x', null],
     [withLength(150), null],
     [withLength(151), 'Title must be at most 150 characters'],
-    ['x\ny', 'Line breaks are not allowed here'],
+    ['x\ny', 'Line breaks aren’t allowed here'],
     ...SCALARS_ONLY,
   ]);
   for (const [field, name] of [
@@ -177,7 +177,7 @@ describe('posting a conflict from onboarding, or anonymously', () => {
       ['x', null],
       [withLength(20), null],
       [withLength(21), `${name} must be at most 20 characters`],
-      ['Quiet\r\nFox', 'Line breaks are not allowed here'],
+      ['Quiet\r\nFox', 'Line breaks aren’t allowed here'],
       ...SCALARS_ONLY,
     ]);
   describeField(schema, ANONYMOUS, 'anonymous', [
@@ -196,7 +196,7 @@ describe('posting a conflict from onboarding, or anonymously', () => {
   test.each([
     ['', 'Invalid input'],
     [withLength(31), 'A tag must be at most 30 characters'],
-    ['a\nb', 'Line breaks are not allowed here'],
+    ['a\nb', 'Line breaks aren’t allowed here'],
     [{ $ne: '' }, 'Invalid input'],
   ])('names the tag %j that is wrong: %j', (tag, message) => {
     expect(checkInput(schema, { ...ANONYMOUS, tags: ['fine', tag] })).toEqual({

@@ -62,8 +62,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What people reported on TwoSides, what we decided, how much was automatic, and how often we got it wrong.',
   trending:
-    "What people are voting on right now, where it's closest, and what's new today. Read both sides and pick one.",
-  today: 'The same five conflicts for everyone, new each day at 0:00 UTC. Read both sides and pick one.',
+    "What people are voting on right now, which votes are closest, and what's new today. Read both sides and pick one.",
+  today: 'The same five conflicts for everyone, new each day at midnight UTC. Read both sides and pick one.',
   leaderboard: 'This week’s and today’s top members, and how to earn points.',
   howItWorks:
     'Write down both sides, let people who know neither of you vote, and see the result at 100 votes. How TwoSides works, step by step.',
@@ -73,14 +73,14 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   login: 'Sign in to vote, to comment and to see how your own conflicts are doing.',
   register: 'Sign up to vote, to comment and to hear what people say about a conflict of your own.',
   guidelines:
-    'How to tell a conflict fairly, vote honestly and comment as if both of them were reading. They might be.',
+    'How to tell a conflict fairly, vote honestly and comment as if both partners were reading. They might be.',
   help: "Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn't arrive.",
   safety:
-    'Signs that it is more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
+    "Signs that it's more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.",
   report:
     'Someone can be recognized, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
   privacy:
-    'What TwoSides stores, why and for how long, what others can see of you, and what anonymous means here. No trackers, no advertising.',
+    'What TwoSides stores, why and for how long, what others can see about you, and what “anonymous” means here. No trackers, no advertising.',
   cookies: 'The cookies that keep you signed in, and what else stays on your own device.',
 };
 

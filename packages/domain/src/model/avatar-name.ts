@@ -7,8 +7,8 @@ const LOOK_NAMES: Readonly<Record<AvatarLook, string>> = {
   'medium-brown': 'medium skin, brown hair',
   'dark-black': 'dark skin, black hair',
   'dark-brown': 'dark skin, brown hair',
-  'asian-black': 'east asian skin, black hair',
-  'indian-black': 'south asian skin, black hair',
+  'asian-black': 'East Asian features, black hair',
+  'indian-black': 'South Asian features, black hair',
 };
 
 export const avatarName = ({ style, look }: AvatarPreset): string =>

@@ -11,10 +11,10 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     description: 'Romance, affection, and the little things one of you notices and the other forgets.',
     emptyText: 'Nobody has told a love story with two sides yet. Yours could be the first.',
     prompts: [
-      'Should an anniversary be planned by both, or is a surprise the point?',
+      'Should we plan our anniversary together, or is the surprise the point?',
       'One of us wants to hear "I love you" every day. Is showing it enough?',
-      'Is it fair to ask for a date night when the other one is exhausted?',
-      'My partner stays friends with an ex. Where is the line?',
+      'Is it fair to ask for a date night when your partner is exhausted?',
+      'My partner is still friends with an ex. Where’s the line?',
     ],
   },
   household: {
@@ -22,14 +22,14 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     emptyText: 'No chores on the table yet. Somebody’s dishwasher must be loaded wrong.',
     prompts: [
       'Does the one who cooks also have to clean up?',
-      'I see the mess, my partner does not. Whose job is noticing?',
+      'I see the mess, but my partner doesn’t. Whose job is it to notice?',
       'Is redoing your partner’s chores helping or criticizing?',
-      'We split chores in half, but not the hours. What would be fair?',
+      'We split the chores evenly, but not the hours. What would be fair?',
     ],
   },
   communication: {
     description: 'What was said, what was meant, and what was never said at all.',
-    emptyText: 'It is quiet here. Tell both sides of a conversation that went wrong.',
+    emptyText: 'It’s quiet here. Tell both sides of a conversation that went wrong.',
     prompts: [
       'Is it all right to leave the room in the middle of an argument?',
       'Should a serious talk ever happen by text message?',
@@ -43,7 +43,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     prompts: [
       'Should the rent be split in half or by income?',
       'How much can one of us spend without asking?',
-      'My partner lends money to family without asking me. Is that fine?',
+      'My partner lends money to family without asking me. Is that okay?',
       'I save, they spend. Who should change?',
     ],
   },
@@ -51,10 +51,10 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     description: 'Bedtimes, screens, grandparents: raising children with someone who was raised differently.',
     emptyText: 'No parenting conflicts yet. Which rule do the two of you never agree on?',
     prompts: [
-      'Who gets up at night when both have work in the morning?',
+      'Who gets up at night when you both have work in the morning?',
       'Can one parent overrule the other’s punishment?',
       'How much screen time is too much, and who decides?',
-      'Grandma ignores our rules. Whose talk is that to have?',
+      'Grandma ignores our rules. Which of us should talk to her?',
     ],
   },
   trust: {
@@ -69,20 +69,20 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
   },
   time: {
     description: 'Work, hobbies and phones at dinner: who gets the hours that are left.',
-    emptyText: 'No one has brought a conflict about time yet. Perhaps nobody had any.',
+    emptyText: 'Nobody has posted a conflict about time yet. Maybe nobody had any.',
     prompts: [
-      'How many evenings a week belong to the two of us?',
-      'Is being in the same room with a phone in hand time together?',
-      'One of us took the better job, and we lost the weekends. Worth it?',
-      'Is a hobby that takes every Saturday too much?',
+      'How many evenings a week should be just for the two of us?',
+      'Does sitting in the same room, each on our phone, count as time together?',
+      'One of us took a better job, and we lost our weekends. Was it worth it?',
+      'Is a hobby that takes up every Saturday too much?',
     ],
   },
   social: {
     description: 'Friends, families and parties: the people around the two of you.',
-    emptyText: 'No conflicts about friends and family yet. There must have been a party.',
+    emptyText: 'No conflicts about friends and family yet. Somebody must have left a party too early.',
     prompts: [
       'Do I have to come along to every family dinner?',
-      'One wants to leave at ten, the other one has just arrived. Who decides?',
+      'One of us wants to leave at ten, the other is just getting started. Who decides?',
       'Can I keep a friend my partner can’t stand?',
       'Should partners be invited to a night out with friends?',
     ],

@@ -139,7 +139,7 @@ const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
   phone: 'a phone number',
   email: 'an email address',
   link: 'a link',
-  iban: 'an account number',
+  iban: 'a bank account number',
   address: 'an address',
   handle: "somebody's handle",
   name: 'a name',

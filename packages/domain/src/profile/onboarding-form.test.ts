@@ -92,6 +92,6 @@ test('says that a perspective is too long', () => {
 
 test('reports a reserved nickname before sending', () => {
   expect(checkOnboardingStep('you', { ...answers, userNickname: 'Admin' })).toEqual({
-    userNickname: 'This nickname is not available',
+    userNickname: 'This nickname isn’t available',
   });
 });

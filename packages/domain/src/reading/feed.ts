@@ -71,7 +71,7 @@ export const readFeed =
         }),
       );
       return {
-        title: `Conflicts of ${member.userNickname}`,
+        title: `Conflicts by ${member.userNickname}`,
         path: profilePath(member.userNickname),
         entries: found.map((conflict) => entryOf('newest', conflict)),
       };

@@ -45,7 +45,7 @@ export async function offerUpdates(): Promise<void> {
 function offerReload() {
   toasts.show({
     title: 'TwoSides was updated',
-    description: 'Reload this tab when it suits you.',
+    description: 'Reload this tab whenever you’re ready.',
     duration: Number.POSITIVE_INFINITY,
     action: { label: 'Reload', onPress: () => window.location.reload() },
   });

@@ -30,7 +30,7 @@ function Choices({ value, error, onChange }: ContentNotesFieldProps) {
     <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>Content notes</legend>
       <p className={styles.hint}>
-        Choose up to {CONTENT_NOTES_MAX}. In lists we hide the text until people tap to read it.
+        Choose up to {CONTENT_NOTES_MAX}. In lists, people see the note instead of the text until they open it.
       </p>
       <div className={styles.choices}>
         {CONTENT_NOTES.map((note) => (

@@ -31,7 +31,7 @@ export function PronounsField({ id, label, hint, value, error, onChange }: Prono
         <TextField
           id={`${id}-custom`}
           dir="auto"
-          label={`${label}, in words`}
+          label={`${label}, in your own words`}
           hint={`Optional, up to ${CUSTOM_PRONOUNS_MAX} characters`}
           autoCapitalize="none"
           autoComplete="off"

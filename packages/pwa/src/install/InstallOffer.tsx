@@ -13,7 +13,7 @@ export function InstallOffer() {
           <img className={styles.icon} src="/icons/icon-192.png" width="48" height="48" alt="" />
           <div>
             <h2 id="install-offer" className={styles.title}>
-              Keep TwoSides at hand
+              Keep TwoSides handy
             </h2>
             {offer === 'prompt' ? (
               <p className={styles.text}>It opens from your home screen, even when you're offline.</p>

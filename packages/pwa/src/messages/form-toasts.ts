@@ -5,7 +5,10 @@ export const FORM_TOASTS = {
     description: "It's live. Share it to get your first votes.",
   },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
-  submitNotOnboarded: { title: 'Complete your profile', description: 'A few details are missing before you can post.' },
+  submitNotOnboarded: {
+    title: 'Complete your profile',
+    description: 'We need a few more details before you can post.',
+  },
   submitFailed: { title: 'Submission failed', description: 'Unable to submit your conflict. Please try again.' },
   submitSignedOut: { title: 'Authentication required', description: 'You need to sign in to submit conflicts.' },
   loginUnverified: { title: 'Email not verified', description: 'Please verify your email to sign in.' },

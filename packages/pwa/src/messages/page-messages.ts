@@ -28,5 +28,5 @@ export const PAGE_MESSAGES = {
 
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {
   author: 'You took this down.',
-  operator: 'Taken off the site by the operator.',
+  operator: 'We took this off the site.',
 };

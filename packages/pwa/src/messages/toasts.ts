@@ -7,10 +7,10 @@ export const TOASTS = {
   savedForNow: { title: 'Saved. Will be sent in a moment', description: undefined },
   savedForLater: { title: 'Saved. Will be sent when you are back online', description: undefined },
   outboxSent: { title: 'Everything has been sent', description: undefined },
-  helpfulFailed: { title: 'Not saved', description: 'Unable to mark this comment as helpful.' },
+  helpfulFailed: { title: 'Not saved', description: "We couldn't mark this comment as helpful. Please try again." },
   linkCopied: { title: 'Link copied!', description: undefined },
-  embedCopied: { title: 'Code copied!', description: 'Paste it into the page that should show the conflict.' },
+  embedCopied: { title: 'Code copied!', description: 'Paste it into the page where you want to show the conflict.' },
   pictureSaved: { title: 'Picture saved', description: "You'll find it in your downloads." },
-  pictureFailed: { title: "The picture couldn't be made", description: 'Please try again.' },
+  pictureFailed: { title: "We couldn't create the picture", description: 'Please try again.' },
   linkCopyFailed: { title: 'Failed to copy', description: 'Please copy the link manually.' },
 } as const;

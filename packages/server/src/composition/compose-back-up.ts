@@ -47,7 +47,7 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
   const files = filesIn(settings.DATA_DIR);
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const release = holdLock(files.database, 'alone');
-  if (release === null) throw new Error(`The server is running over ${settings.DATA_DIR}. Stop it first.`);
+  if (release === null) throw new Error(`The server is running and uses ${settings.DATA_DIR}. Stop it first.`);
   try {
     const present = [
       files.database,
@@ -57,7 +57,9 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       files.vapid,
     ].filter((path) => existsSync(path));
     if (present.length > 0 && !force)
-      throw new Error(`${settings.DATA_DIR} holds data already. With --force it is put aside for the back-up's.`);
+      throw new Error(
+        `${settings.DATA_DIR} already contains data. Add --force to move that data aside and restore the backup.`,
+      );
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
     // Restores the database before the secrets. If the restore is interrupted, the server finds a database without its
@@ -82,18 +84,18 @@ const putAside = (paths: readonly string[], dataDir: string): string => {
 const keep = (file: string, content: object) =>
   writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600, flag: 'wx', flush: true });
 
-const BACK_UP_OF_MONGODB = `MONGODB_URL is set, and MongoDB is backed up by its own tools:
+const BACK_UP_OF_MONGODB = `MONGODB_URL is set. Back up MongoDB with its own tools:
 
   mongodump --uri "$MONGODB_URL" --oplog --archive=backup.archive
 
-Keep the secrets with it: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+Keep the secrets with the backup: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json in DATA_DIR.`;
 
-const RESTORE_TO_MONGODB = `MONGODB_URL is set, and MongoDB is restored by its own tools, with the server stopped:
+const RESTORE_TO_MONGODB = `MONGODB_URL is set. Stop the server, then restore MongoDB with its own tools:
 
   mongorestore --uri "$MONGODB_URL" --drop --oplogReplay --archive=backup.archive
 
-The secrets must be those of that time: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json of DATA_DIR.`;
+The secrets must be the ones from when the backup was made: SESSION_KEYS, HASH_SECRET and the VAPID_ pair, or secrets.json and vapid.json in DATA_DIR.`;
 
 const OTHER_HASH_SECRET =
-  'HASH_SECRET is not the one of this back-up: under another one everybody could vote again. Restore without it set: ' +
-  'the secrets of the back-up are then written into DATA_DIR, in secrets.json and vapid.json.';
+  'HASH_SECRET is not the one in this backup. With a different one, everybody could vote again. Unset it and restore again: ' +
+  'the secrets from the backup are then written to secrets.json and vapid.json in DATA_DIR.';

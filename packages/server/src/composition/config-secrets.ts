@@ -79,7 +79,7 @@ export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProductio
     throw new ConfigError('VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
   }
   if (publicKey !== undefined || privateKey !== undefined)
-    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one without the other');
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both, or neither');
   if (isProduction) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: required in production');
   const { vapid: file } = filesIn(given.DATA_DIR);
   const isNew = !existsSync(file);
@@ -89,28 +89,28 @@ export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProductio
 const OF_ENVIRONMENT = { name: 'HASH_SECRET', isNew: false };
 
 const PUT_BACK =
-  'Put the one from your back-up in its place; npm run restore brings it back together with the database. ' +
-  'If there never was a database, remove it.';
+  'Replace it with the one from your backup; npm run restore brings it back together with the database. ' +
+  'If there never was a database, delete the file.';
 const WITHOUT_KEYS =
-  'npm start -- --accept-new-secrets forgets the devices that are told of news; each is told again once the app has been opened there.';
-const PUT_KEYS_BACK = `Put the one from your back-up in its place. Without one, remove it: ${WITHOUT_KEYS}`;
+  'run npm start -- --accept-new-secrets. It forgets all devices that get notifications; each gets them again once someone opens the app on it.';
+const PUT_KEYS_BACK = `Replace it with the one from your backup. If you have no backup, delete the file and ${WITHOUT_KEYS}`;
 const ANYWAY =
-  'Under another secret everybody could vote again, and no mailed link would unsubscribe. ' +
-  'If it is gone for good: npm start -- --accept-new-secrets';
+  'With a different secret, everybody could vote again, and the unsubscribe links in emails would stop working. ' +
+  'If it is gone for good, run npm start -- --accept-new-secrets';
 
 export const secretsLost = (file: string): string =>
-  `${file} is missing, and the database was made with what it held. Put the one from your back-up in its place. ${ANYWAY}`;
+  `${file} is missing, and the database needs the secret in it. Put the one from your backup in its place. ${ANYWAY}`;
 
 export const secretsChanged = (name: string): string =>
-  `${name} is not the one that the database was made with. Put that one back. ${ANYWAY}`;
+  `${name} is not the one that the database was created with. Put the original back. ${ANYWAY}`;
 
 export const pushKeysLost = (file: string): string =>
-  `${file} is missing, and devices have subscribed to news under the key it held. ${REACH_THEM}`;
+  `${file} is missing, and devices need the key in it to get notifications. ${REACH_THEM}`;
 
 export const pushKeysChanged = (name: string): string =>
-  `${name} is not the one under which devices have subscribed to news. ${REACH_THEM}`;
+  `${name} is not the one that devices subscribed to notifications with. ${REACH_THEM}`;
 
-const REACH_THEM = `Put that one back. If it is gone for good: ${WITHOUT_KEYS}`;
+const REACH_THEM = `Put the original back. If it is gone for good, ${WITHOUT_KEYS}`;
 
 const keptIn = <Schema extends v.GenericSchema>(
   file: string,
@@ -126,7 +126,7 @@ const keptIn = <Schema extends v.GenericSchema>(
   }
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
   if (kept.success) return kept.output as v.InferOutput<Schema>;
-  throw new ConfigError(`${file} is cut off or damaged. ${remedy}`);
+  throw new ConfigError(`${file} is incomplete or damaged. ${remedy}`);
 };
 
 const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -61,7 +61,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   const settings = readSettings(env);
   const isProduction = settings.NODE_ENV === 'production';
   if (isProduction && settings.RATE_LIMITS === 'off')
-    throw new ConfigError('RATE_LIMITS: "off" is for load tests and refused in production');
+    throw new ConfigError('RATE_LIMITS: "off" is for load tests and not allowed in production');
   const operator = operatorOf(settings, isProduction);
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const start = { isProduction, acceptsNewSecrets: flags.includes('--accept-new-secrets') };
@@ -84,7 +84,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     established: settings.ESTABLISHED,
     collapsing: settings.COLLAPSING,
     providers: providerSettings(settings, (variable, because) => {
-      throw new ConfigError(`${variable}: required where ${because} is set`);
+      throw new ConfigError(`${variable}: required when ${because} is set`);
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
@@ -113,14 +113,14 @@ export const warningsOf = (config: Config): readonly string[] => {
   return [
     ...(isProduction && publicOrigin.startsWith('http:')
       ? [
-          `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that ends TLS in front, and set its https:// address`,
+          `PUBLIC_ORIGIN is ${publicOrigin}: passwords and sessions travel UNENCRYPTED. Put a proxy that terminates TLS in front, and set PUBLIC_ORIGIN to its https:// address`,
         ]
       : []),
     ...(smtpUrl !== null && maySendInTheClear(smtpUrl)
-      ? ['SMTP_URL has requireTLS=false: mails, whose links open accounts, may travel UNENCRYPTED']
+      ? ['SMTP_URL has requireTLS=false: emails contain links that open accounts, and may travel UNENCRYPTED']
       : []),
     ...(smtpUrl === null && !hasMailbox(config)
-      ? [`SMTP_URL is not set: nobody gets a mail, they are files in ${filesIn(dataDir).mail}`]
+      ? [`SMTP_URL is not set: emails are not sent, but saved as files in ${filesIn(dataDir).mail}`]
       : []),
   ];
 };
@@ -161,7 +161,7 @@ const Settings = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[^\p{Cc}\p{Cf}]{2,100}$/u, 'must be a name of 2 to 100 characters in one line'),
+      v.regex(/^[^\p{Cc}\p{Cf}]{2,100}$/u, 'must be a name of 2 to 100 characters on one line'),
     ),
   ),
   CONTACT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), email)),
@@ -181,10 +181,7 @@ const Settings = v.object({
       v.string(),
       v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
       v.array(
-        v.pipe(
-          v.string(),
-          v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be names of hosts, with commas between'),
-        ),
+        v.pipe(v.string(), v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be host names separated by commas')),
       ),
     ),
     PUSH_SERVICES,
@@ -193,7 +190,7 @@ const Settings = v.object({
   ESTABLISHED: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/, 'must be days/votes/days with votes, as 7/10/3'),
+      v.regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/, 'must be days/votes/days with votes, such as 7/10/3'),
       v.transform((text): EstablishedRule => {
         const [days = 0, votes = 0, votingDays = 0] = text.split('/').map(Number);
         return { age: days * DAY, votes, votingDays };
@@ -206,7 +203,7 @@ const Settings = v.object({
       v.string(),
       v.regex(
         /^\d{1,4}(\/\d{1,4}){5}$/,
-        'must be weight/reporters/established/first reporters/hours/days, as 3/3/50/5/24/30',
+        'must be weight/reporters/established/first reporters/hours/days, such as 3/3/50/5/24/30',
       ),
       v.transform((text): CollapsingRule => {
         const [weight = 0, reporters = 0, established = 0, firstReporters = 0, hours = 0, days = 0] = text
@@ -261,8 +258,12 @@ export const readSettings = (env: Env) => {
 const operatorOf = (settings: v.InferOutput<typeof Settings>, isProduction: boolean): OperatorView => {
   const { OPERATOR_NAME: name = null, CONTACT_EMAIL = null } = settings;
   if (isProduction && name === null)
-    throw new ConfigError('OPERATOR_NAME: required in production, the person or organisation that runs the site');
+    throw new ConfigError(
+      'OPERATOR_NAME: required in production. It names the person or organization that runs the site',
+    );
   if (isProduction && CONTACT_EMAIL === null)
-    throw new ConfigError('CONTACT_EMAIL: required in production, an address that the people who run the site read');
+    throw new ConfigError(
+      'CONTACT_EMAIL: required in production. It must be an address that the people who run the site read',
+    );
   return { name, email: CONTACT_EMAIL };
 };

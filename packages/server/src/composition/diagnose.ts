@@ -58,8 +58,8 @@ const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Fin
       ? [
           wrong(
             topic,
-            `PUBLIC_ORIGIN is ${publicOrigin}: passwords travel unencrypted, and browsers allow no app and no push`,
-            'Put a proxy that ends TLS in front (docs/self-hosting.md), and set PUBLIC_ORIGIN to its https:// address.',
+            `PUBLIC_ORIGIN is ${publicOrigin}: passwords travel unencrypted, and browsers allow neither installing the app nor push notifications`,
+            'Put a proxy that terminates TLS in front (docs/self-hosting.md), and set PUBLIC_ORIGIN to its https:// address.',
           ),
         ]
       : [];
@@ -69,7 +69,7 @@ const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Fin
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!answer.ok) {
-      const remedy = 'Check that the server runs, and that the proxy forwards this host to it.';
+      const remedy = 'Check that the server is running, and that the proxy forwards this host to it.';
       return [...inTheClear, wrong(topic, `${publicOrigin}/healthz answers ${answer.status}`, remedy)];
     }
   } catch (error) {
@@ -79,7 +79,11 @@ const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Fin
   const days = Math.floor(((await certificateEnd(new URL(publicOrigin))) - Date.now()) / DAY);
   return [
     days < 14
-      ? warning('TLS', `The certificate ends in ${days} days`, 'Check that the proxy renews it: its log says why not.')
+      ? warning(
+          'TLS',
+          `The certificate expires in ${days} days`,
+          "Check that the proxy renews it. If it doesn't, its log says why.",
+        )
       : good(topic, `${publicOrigin} answers, and its certificate is valid for ${days} days`),
   ];
 };
@@ -92,7 +96,7 @@ const unreachable = (origin: string, code: string): Finding => {
   const remedy =
     code === 'ENOTFOUND'
       ? "Add a DNS record for this host that names the server's address."
-      : 'Check that the server and the proxy run, and that the firewall lets ports 80 and 443 through.';
+      : 'Check that the server and the proxy are running, and that the firewall lets ports 80 and 443 through.';
   return wrong('Address', `${origin} cannot be reached (${code})`, remedy);
 };
 
@@ -114,7 +118,7 @@ const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
     ? [
         wrong(
           'Proxy',
-          'TRUSTED_PROXIES is 0, but an https address has a proxy in front: all visitors share one rate limit',
+          'TRUSTED_PROXIES is 0, but an https address means there is a proxy in front, so all visitors share one rate limit',
           'Set TRUSTED_PROXIES to the number of proxies in front, usually 1.',
         ),
       ]
@@ -123,9 +127,11 @@ const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
 const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> => {
   const topic = 'Mail';
   if (smtpUrl === null) {
-    const says = 'SMTP_URL is not set: mails are written to files, and nobody can sign up';
+    const says = 'SMTP_URL is not set: emails are written to files, and nobody can sign up';
     return [
-      isProduction ? wrong(topic, says, 'Set SMTP_URL to your mail service.') : good(topic, 'Mails are files here'),
+      isProduction
+        ? wrong(topic, says, 'Set SMTP_URL to your mail service.')
+        : good(topic, 'Emails are written to files here'),
     ];
   }
   const { requireTLS } = smtpSettings(smtpUrl);
@@ -134,12 +140,12 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> 
   const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
-    return [good(topic, `${host} accepts mails`)];
+    return [good(topic, `${host} accepts emails`)];
   } catch (error) {
     const code = codeOf(error);
     const [says, remedy] = MAIL_TROUBLE[code] ?? [
       `cannot be used (${code})`,
-      'Check host, port and scheme of SMTP_URL.',
+      'Check the host, port and scheme in SMTP_URL.',
     ];
     return [wrong(topic, `${host} ${says}`, remedy)];
   } finally {
@@ -148,10 +154,13 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> 
 };
 
 const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: string]>> = {
-  EAUTH: ['refuses the name or password', 'Check both in SMTP_URL; write special characters percent-encoded.'],
-  ETLS: ['offers no TLS', 'Use smtps://, or the port of your mail service that offers STARTTLS, usually 587.'],
-  ESOCKET: ['does not answer, or shows a certificate that is not accepted', 'Check host, port and scheme of SMTP_URL.'],
-  EDNS: ['is not found', 'Check the name of the host in SMTP_URL.'],
+  EAUTH: ['rejects the user name or password', 'Check both in SMTP_URL, and percent-encode any special characters.'],
+  ETLS: ['does not offer TLS', "Use smtps://, or your mail service's STARTTLS port, usually 587."],
+  ESOCKET: [
+    'does not answer, or has a certificate that is not accepted',
+    'Check the host, port and scheme in SMTP_URL.',
+  ],
+  EDNS: ['was not found', 'Check the host name in SMTP_URL.'],
 };
 
 /** Checks SPF and DMARC. A DKIM record cannot be found without its selector, which only the mail service knows. */
@@ -161,7 +170,7 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
   if (isThisMachine(domain))
     return [
-      wrong(topic, `MAIL_FROM is ${mailFrom}`, 'Set it to an address of your domain, so that mails are accepted.'),
+      wrong(topic, `MAIL_FROM is ${mailFrom}`, 'Set it to an address at your domain, so that emails are accepted.'),
     ];
   const has = async (name: string, beginning: string) => {
     const records = await resolveTxt(name).catch((error: unknown) => {
@@ -174,11 +183,11 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
     const [hasSpf, hasDmarc] = await Promise.all([has(domain, 'v=spf1'), has(`_dmarc.${domain}`, 'v=dmarc1')]);
     const missing = [...(hasSpf ? [] : ['SPF']), ...(hasDmarc ? [] : ['DMARC'])];
     if (missing.length === 0) return [good(topic, `${domain} has SPF and DMARC records`)];
-    const says = `${domain} has no ${missing.join(' and no ')} record: many mails will end in spam`;
-    return [wrong(topic, says, 'Add the DNS records that your mail service names for this domain, DKIM among them.')];
+    const says = `${domain} has no ${missing.join(' and no ')} record: many emails will end up in spam`;
+    return [wrong(topic, says, 'Add the DNS records that your mail service lists for this domain, including DKIM.')];
   } catch (error) {
     return [
-      warning(topic, `DNS does not answer for ${domain} (${codeOf(error)})`, 'Check the resolver of this machine.'),
+      warning(topic, `DNS does not answer for ${domain} (${codeOf(error)})`, "Check this machine's DNS resolver."),
     ];
   }
 };
@@ -189,10 +198,10 @@ const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
   // A random secret of 32 characters practically never has fewer than 12 different characters.
   const isWeak = all.some((secret) => new Set(secret).size < 12);
   const isReused = new Set(all).size < all.length;
-  if (!isWeak && !isReused) return [good(topic, 'Session keys and hash secret are strong and differ')];
+  if (!isWeak && !isReused) return [good(topic, 'The session keys and the hash secret are strong and different')];
   const says = isReused
     ? 'HASH_SECRET and SESSION_KEYS share a value'
-    : 'A session key or the hash secret can be guessed';
+    : 'A session key or the hash secret is easy to guess';
   const remedy =
     'Make new ones with: node scripts/generate-secrets.mjs. Session keys can be changed at any time; ' +
     'HASH_SECRET only before anybody has signed up.';
@@ -208,11 +217,11 @@ const checkClock = async ({ timeSource }: Outside): Promise<Finding[]> => {
     if (Math.abs(off) < MAX_CLOCK_ERROR) return [good(topic, 'The clock is right')];
     const by =
       Math.abs(off) < MINUTE ? `${Math.round(Math.abs(off) / SECOND)} s` : `${Math.round(Math.abs(off) / MINUTE)} min`;
-    const says = `The clock is ${by} ${off > 0 ? 'slow' : 'fast'}: sign-in with Google or Apple and pushes will fail`;
+    const says = `The clock is ${by} ${off > 0 ? 'slow' : 'fast'}: sign-in with Google or Apple and push notifications will fail`;
     return [wrong(topic, says, 'Turn on time synchronization: timedatectl set-ntp true.')];
   } catch (error) {
     const says = `${new URL(timeSource).host} cannot be reached (${codeOf(error)}), so the clock was not checked`;
-    return [warning(topic, says, 'Pushes need outgoing HTTPS: check the firewall.')];
+    return [warning(topic, says, 'Push notifications need outgoing HTTPS: check the firewall.')];
   }
 };
 
@@ -224,10 +233,10 @@ const checkDisk = async ({ dataDir }: Config): Promise<Finding[]> => {
     const free = bavail * bsize;
     const says = `${Math.floor(free / MEGABYTE).toLocaleString('en')} MB are free in DATA_DIR (${dataDir})`;
     if (free >= WARN_BELOW) return [good(topic, says)];
-    const remedy = 'Free some space, or move DATA_DIR to a larger disk. A full disk refuses every write.';
+    const remedy = 'Free some space, or move DATA_DIR to a larger disk. Once the disk is full, nothing can be saved.';
     return [free < FAIL_BELOW ? wrong(topic, says, remedy) : warning(topic, says, remedy)];
   } catch (error) {
-    const remedy = 'Give the folder to the user that the server runs as (chown).';
+    const remedy = 'Use chown so that the folder belongs to the user that the server runs as.';
     return [wrong(topic, `DATA_DIR (${dataDir}) cannot be written to (${codeOf(error)})`, remedy)];
   }
 };
@@ -269,8 +278,8 @@ const checkProvider = async (
       }),
     });
     const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: unknown };
-    if (error === 'invalid_grant') return good(topic, `${topic} knows this site`);
-    const remedy = `Copy the credentials once more, and register ${redirectUri} (docs/operations.md).`;
+    if (error === 'invalid_grant') return good(topic, `${topic} accepts the credentials`);
+    const remedy = `Copy the credentials again, and register ${redirectUri} as a redirect URI (docs/operations.md).`;
     return wrong(
       topic,
       `${topic} does not accept the credentials (${String(error ?? answer.status).slice(0, 40)})`,
@@ -278,7 +287,7 @@ const checkProvider = async (
     );
   } catch (error) {
     const says = `${new URL(issuer).host} cannot be used (${codeOf(error)})`;
-    return warning(topic, says, 'Check that outgoing HTTPS is allowed, and the provider’s status page.');
+    return warning(topic, says, 'Check that outgoing HTTPS is allowed, and look at the provider’s status page.');
   }
 };
 

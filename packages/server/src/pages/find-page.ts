@@ -84,7 +84,7 @@ export const findPage =
             description: SITE_DESCRIPTION,
             path: canonical,
             isIndexed: !isNoIndex('user'),
-            feeds: hasFeed ? [feedOf(`user/${encodeURIComponent(userNickname)}`, `Conflicts of ${userNickname}`)] : [],
+            feeds: hasFeed ? [feedOf(`user/${encodeURIComponent(userNickname)}`, `Conflicts by ${userNickname}`)] : [],
           }),
         };
       }

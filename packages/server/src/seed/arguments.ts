@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const MOST = 10_000_000;
 
 const USAGE = `Usage: npm run seed                          the sample conflicts, with their members
-       npm run seed -- --conflicts 100000   and so many generated ones`;
+       npm run seed -- --conflicts 100000   plus that many generated ones`;
 
 export type SeedArguments = {
   readonly conflicts: number;

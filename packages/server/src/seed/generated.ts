@@ -23,26 +23,26 @@ export const generatedConflict = (index: number): GeneratedConflict => {
 };
 
 const MATTERS: Readonly<Record<CategoryId, readonly [string, string, string]>> = {
-  love: ['our anniversary', 'holding hands in public', 'the good-night kiss'],
-  household: ['the laundry', 'the window at night', 'the bins'],
+  love: ['our anniversary', 'holding hands in public', 'the goodnight kiss'],
+  household: ['the laundry', 'the window at night', 'the trash'],
   communication: ['answering messages', 'talking at breakfast', 'saying sorry'],
-  money: ['the weekly shop', 'a new car', 'the savings'],
-  parenting: ['bedtime', 'screens at the table', 'pocket money'],
+  money: ['the grocery shopping', 'a new car', 'the savings'],
+  parenting: ['bedtime', 'screens at the table', 'the allowance'],
   trust: ['the shared password', 'an old friend', 'a white lie'],
   time: ['the weekend', 'working late', 'arriving early'],
-  social: ['Sunday lunch', 'the neighbours’ party', 'house guests'],
+  social: ['Sunday lunch', 'the neighbors’ party', 'house guests'],
 };
 
 const ANGLES = [
   {
     title: 'Who decides about …?',
-    her: 'When it comes to …, I would like to be asked.',
+    her: 'When it comes to …, I’d like to be asked.',
     his: 'I thought that … was agreed.',
   },
   {
-    title: 'We never agree about …',
-    her: 'For me … matters more than it looks.',
-    his: 'I can’t see why … has to be a talk.',
+    title: 'We never agree on …',
+    her: 'To me, … matters more than it seems.',
+    his: 'I don’t see why … needs a big talk.',
   },
   {
     title: 'Too much fuss about …?',
@@ -51,15 +51,15 @@ const ANGLES = [
   },
   {
     title: 'Is it my turn with …?',
-    her: 'I have done … three times in a row.',
-    his: 'Nobody told me that we count with ….',
+    her: 'I’ve taken care of … three times in a row.',
+    his: 'Nobody told me we were keeping score about ….',
   },
 ] as const;
 
 const REASONS = [
-  'We have talked about it twice and stopped both times before the end.',
-  'At home, when I was small, it was always like this, and nobody minded.',
+  'We’ve talked about it twice, and we gave up halfway both times.',
+  'When I was a kid, it was always like this at home, and nobody minded.',
   'It isn’t a big thing. It just comes back every week.',
-  'I would give way at once, if I understood what it is about.',
-  'Friends of ours do it the other way round, and they look rested.',
+  'I’d give in right away if I understood what this is about.',
+  'Friends of ours do it the other way around, and they look rested.',
 ] as const;

@@ -70,8 +70,9 @@ function NoAlerts() {
       title={PAGE_MESSAGES.alertsEmpty}
       actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
     >
-      You'll get news here: when your conflict or one you voted on reaches 100 votes, when someone comments on it or
-      follows you, what happened to a report, and when someone signs in to your account on a new device.
+      We'll let you know here when your conflict or one you voted on reaches 100 votes, when someone comments on your
+      conflict or follows you, when we've decided on a report, and when someone signs in to your account on a new
+      device.
     </EmptyState>
   );
 }

@@ -305,7 +305,7 @@ test('a menu opened before the user loads stays open and adds the author’s act
 });
 
 test('a report asks what is wrong, shows missing answers at the question, and returns the focus', async () => {
-  const { callsOf } = await showConflict({ reportConflict: () => ({ message: 'Thank you. We will look at it.' }) });
+  const { callsOf } = await showConflict({ reportConflict: () => ({ message: 'Thank you. We’ll look at it.' }) });
   const more = page.getByRole('button', { name: `More about ${conflict.title}` });
   await more.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -315,22 +315,22 @@ test('a report asks what is wrong, shows missing answers at the question, and re
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
       - paragraph: We don't tell the author who reported it.
-      - group "What is wrong?":
-        - text: What is wrong?
+      - group "What’s wrong?":
+        - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."
         - text: Someone can be recognized Names, addresses, pictures or other private information.
         - radio "Insults, threats or harassment"
         - text: Insults, threats or harassment
-        - radio "Hate against a group of people"
-        - text: Hate against a group of people
+        - radio "Hate toward a group of people"
+        - text: Hate toward a group of people
         - radio "Someone may be in danger Violence, self-harm, or anything sexual that involves minors."
         - text: Someone may be in danger Violence, self-harm, or anything sexual that involves minors.
         - radio "Spam, ads or fake content"
         - text: Spam, ads or fake content
         - radio "Something else"
         - text: Something else
-      - text: Anything that helps us understand (optional)
-      - textbox "Anything that helps us understand (optional)"
+      - text: Anything that would help us understand (optional)
+      - textbox "Anything that would help us understand (optional)"
       - paragraph:
         - text: If someone is in danger right now, call your local emergency number.
         - link "Help lines":
@@ -341,14 +341,14 @@ test('a report asks what is wrong, shows missing answers at the question, and re
   `);
 
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  const reasons = dialog.getByRole('group', { name: 'What is wrong?' });
+  const reasons = dialog.getByRole('group', { name: 'What’s wrong?' });
   await expect.element(reasons).toHaveAccessibleDescription('Please choose a reason');
   const first = reasons.getByRole('radio').first();
   await expect.element(first).toHaveFocus();
   await first.click();
   await expect.element(reasons).toHaveAccessibleDescription('');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect.element(page.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect.element(page.getByText('Thank you. We’ll look at it.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(more).toHaveFocus();
   expect(callsOf('reportConflict')).toHaveLength(1);

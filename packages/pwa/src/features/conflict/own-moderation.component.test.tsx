@@ -115,21 +115,21 @@ test('the author closes the discussion and opens it again', async () => {
   await choose(/^More about Is it rude/, 'Close the discussion');
   await expect.element(page.getByText(/^You have closed this discussion/)).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
-  await choose(/^More about Is it rude/, 'Open the discussion');
+  await choose(/^More about Is it rude/, 'Reopen the discussion');
   await expect.element(box).toBeVisible();
 });
 
 test('the author allows embedding, copies the code and undoes it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await showConflict({});
-  const copy = page.getByRole('button', { name: 'Copy the code to embed it' });
+  const copy = page.getByRole('button', { name: 'Copy embed code' });
   await expect.element(words).toBeVisible();
   await expect.element(copy).not.toBeInTheDocument();
   await choose(/^More about Is it rude/, 'Let other sites show this');
   await copy.click();
   await expect.element(toast('Code copied!')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`<iframe src="${location.origin}/embed/conflict/7"`));
-  await choose(/^More about Is it rude/, 'Stop other sites showing this');
+  await choose(/^More about Is it rude/, 'Stop other sites from showing this');
   await expect.element(copy).not.toBeInTheDocument();
   writeText.mockRestore();
 });

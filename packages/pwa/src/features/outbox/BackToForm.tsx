@@ -17,7 +17,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     if (draft.read() !== null) {
       toast({
         title: `You've already started another ${begun}`,
-        description: 'Post it or start it over first. This one stays here.',
+        description: 'Post that one or start over first. This one will stay here.',
         tone: 'danger',
         action: { label: 'Open the form', to: path },
       });

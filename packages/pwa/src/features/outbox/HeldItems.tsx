@@ -36,7 +36,7 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
     >
       {count > 0 &&
         `${isOne ? "It's" : "They're"} saved on this device. We'll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
-          hasPendingVote ? ' A vote is waiting for someone to sign up.' : ''
+          hasPendingVote ? " There's also a vote waiting for someone to sign up." : ''
         }`}
     </EmptyState>
   );

@@ -48,7 +48,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
       {row.kind === 'post' ? (
         <>
           <Accounts labels={DEFAULT_SIDE_LABELS} told={row.payload} />
-          {row.payload.isAnonymous && <p>Posted anonymously, as {row.payload.pseudonym}</p>}
+          {row.payload.isAnonymous && <p>Anonymous, as {row.payload.pseudonym}</p>}
         </>
       ) : row.kind === 'vote' ? (
         <p>
@@ -144,7 +144,7 @@ const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title
 /** The conflict's current text, for a vote that was cast on an earlier version. */
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
-    <section className={styles.words} aria-label="The words as they are now">
+    <section className={styles.words} aria-label="The current text">
       <h3 dir="auto">{text.title}</h3>
       <Accounts labels={text.sideLabels} told={text} />
     </section>
@@ -163,7 +163,7 @@ function UpdateWords({ told: { ending, votesHelped, text, forStories } }: { read
         </p>
       )}
       {votesHelped && <p>Did the votes help? {HELPED_LABELS[votesHelped]}</p>}
-      {forStories && <p>You can show this in Success stories</p>}
+      {forStories && <p>TwoSides may show this in Success stories</p>}
     </>
   );
 }

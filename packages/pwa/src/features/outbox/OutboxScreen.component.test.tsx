@@ -99,7 +99,7 @@ test('retries five 500s by itself until a 200', async () => {
 
 test.each([
   ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. It couldn't be sent yet\. Trying again/],
-  ['a plain 400', () => new Response('Bad request', { status: 400 }), "Not accepted: the server couldn't accept it"],
+  ['a plain 400', () => new Response('Bad request', { status: 400 }), 'Not accepted: something went wrong on our end'],
 ])('%s while online is a failure, and the vote is kept once', async (_, answer, state) => {
   await vote(...Array.from({ length: 50 }, () => answer));
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
@@ -124,7 +124,7 @@ test('"Send now" sends at once', async () => {
 });
 
 const SUSPENDED =
-  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and appeal under "Decisions about your posts".';
+  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under "Decisions about your posts".';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
 const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {

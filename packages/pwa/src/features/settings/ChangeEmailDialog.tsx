@@ -59,7 +59,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
       open={open}
       onOpenChange={onOpenChange}
       title="Change your email"
-      description="We'll send a link to the new address. Your email changes when you open it, and your other devices are signed out."
+      description="We'll send a link to the new address. When you open it, your email will change and your other devices will be signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -47,7 +47,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       open={open}
       onOpenChange={onOpenChange}
       title="Change your password"
-      description="You stay signed in here. All your other devices are signed out."
+      description="You'll stay signed in here. All your other devices will be signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -30,13 +30,13 @@ const FATES = [
   {
     value: 'take-down',
     label: 'Take my conflicts down',
-    description: 'They leave the site and their texts are erased.',
+    description: "They'll be removed from the site and their text will be erased.",
   },
   {
     value: 'leave',
     label: 'Leave them under “Deleted member”',
     description:
-      'People can keep voting and commenting on them. Your name is removed; anonymous ones keep their pseudonym.',
+      'People can keep voting and commenting on them. Your name will be removed. Anonymous conflicts will keep their pseudonyms.',
   },
 ] as const;
 
@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your account?"
-      description="This cannot be undone."
+      description="You can't undo this."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>
@@ -87,10 +87,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
           </FormError>
         )}
         <ul className={styles.consequences}>
-          <li>You're signed out on every device at once.</li>
-          <li>Your email, password, profile, follows and alerts are erased. Others can take your nickname.</li>
-          <li>Your comments stay, under “Deleted member” or the pseudonym you wrote them under.</li>
-          <li>Your votes still count, but nothing connects them with you.</li>
+          <li>You'll be signed out on every device right away.</li>
+          <li>
+            Your email, password, profile, follows and alerts will be erased. Other people will be able to use your
+            nickname.
+          </li>
+          <li>Your comments will stay, under “Deleted member” or the pseudonym you wrote them under.</li>
+          <li>Your votes will still count, but nothing will connect them to you.</li>
         </ul>
         <RadioGroup
           label="Your conflicts"

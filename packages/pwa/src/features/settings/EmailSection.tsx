@@ -38,11 +38,11 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   return (
     <SettingsCard
       id="email"
-      description="We always email you about your account, such as a new password, and about decisions on your posts. Everything else comes only if you ask for it."
+      description="We always email you about your account (a new password, for example) and about decisions on your posts. We send everything else only if you ask for it."
     >
       <Checkbox
         label="A weekly email about my conflicts"
-        hint="On Mondays, after a week with new votes or comments. The subject doesn't say what it's about, and anonymous conflicts aren't named."
+        hint="On Mondays, if there were new votes or comments the week before. The subject line doesn't say what it's about, and anonymous conflicts aren't named."
         checked={isOn}
         onChange={(event) => choose(event.target.checked)}
       />

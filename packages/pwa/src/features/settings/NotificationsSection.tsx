@@ -32,7 +32,7 @@ export function NotificationsSection() {
   return (
     <SettingsCard
       id="notifications"
-      description="Alerts always show under the bell. You can also get them as notifications or emails, with no title, name or result."
+      description="Alerts always show under the bell. You can also get them as notifications or emails, which never include titles, names or results."
     >
       {devices.data && preferences.data ? (
         <>
@@ -92,7 +92,7 @@ function ThisDevice() {
   return (
     <SettingRow
       label="This browser"
-      value={state === undefined ? 'Looking…' : STATES[state]}
+      value={state === undefined ? 'Checking…' : STATES[state]}
       action={
         (state === 'on' || state === 'off') && (
           <Button pending={turn.isPending} onClick={press}>
@@ -199,9 +199,9 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   ending: "It's time to say how my conflict went",
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
-  moderation: 'A moderator decides on my report or my post',
+  moderation: 'A moderator makes a decision about my report or post',
   signIn: 'Someone signs in to my account on a new device',
-  today: 'Today’s five are ready, if I asked for a reminder',
+  today: 'Today’s five are ready (if I asked for a reminder)',
 };
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

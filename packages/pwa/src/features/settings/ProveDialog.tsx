@@ -81,7 +81,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
       {hasPasskey && (
         <PasskeyButton
           label="Use a passkey"
-          otherwise="No passkey was used."
+          otherwise="No passkey was used. Please try again."
           onPress={async () => {
             const isProven = await confirmWithPasskey();
             if (isProven) onAnswer(true);
@@ -100,7 +100,7 @@ function MailedLink({ email }: { readonly email: string }) {
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),
   });
   if (mail.isSuccess)
-    return <Notice live>Open the link we sent to {email} in this browser. It leads back to your settings.</Notice>;
+    return <Notice live>Open the link we sent to {email} in this browser. It takes you back to your settings.</Notice>;
   return (
     <>
       {mail.error && <Notice live>{userMessageOf(mail.error) ?? 'Please try again in a moment.'}</Notice>}

@@ -14,7 +14,7 @@ export function RelatedSection() {
   return (
     <SettingsCard
       id="related"
-      description="Muted: their comments are collapsed for you. Blocked: they can't comment on posts in your name. We don't tell them. Neither applies to anonymous posts, because that would give away whose they are."
+      description="If you mute someone, their comments are collapsed for you. If you block someone, they can't comment on what you post under your nickname. We don't tell them. Neither applies to anonymous posts, because that would give away who wrote them."
     >
       <Related />
     </SettingsCard>
@@ -32,11 +32,12 @@ function Related() {
     );
   if (!related)
     return (
-      <SkeletonGroup label="Loading whom you muted and blocked">
+      <SkeletonGroup label="Loading the people you muted and blocked">
         <Skeleton />
       </SkeletonGroup>
     );
-  if (related.length === 0) return <p>Nobody. You can mute or block people from their page or from a comment.</p>;
+  if (related.length === 0)
+    return <p>You haven't muted or blocked anyone. You can do that from someone's profile or from a comment.</p>;
   return (
     <ul className={styles.list}>
       {related.map(({ nickname, isMuted, isBlocked }) => (

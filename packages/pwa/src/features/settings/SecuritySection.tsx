@@ -88,7 +88,7 @@ function SetPassword({ email }: { readonly email: string }) {
           onSuccess: () =>
             toast({
               title: 'Email sent! Check your inbox.',
-              description: 'The link in it lets you choose a password.',
+              description: 'Use the link in it to choose a password.',
               tone: 'success',
             }),
           onError: (error) => toast({ title: "The email wasn't sent", description: wordsOf(error), tone: 'danger' }),

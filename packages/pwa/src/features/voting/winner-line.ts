@@ -8,7 +8,7 @@ import { sideTitle } from '@twosides/domain/voting';
 export function winnerLine(conflict: ConflictView): string {
   const { winner, winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;
   if (winnerText === null || herPercentage === null || hisPercentage === null) return '';
-  if (totalVotes === 1 && hasUserVoted) return `${winnerText}. You are the first.`;
+  if (totalVotes === 1 && hasUserVoted) return `${winnerText}. Yours is the first vote.`;
   if (!isTooClose || winner === null || winner === 'tie') return winnerText;
   const leader = sideTitle(conflict.sideLabels[winner]);
   const [more, fewer] = [Math.max(herPercentage, hisPercentage), Math.min(herPercentage, hisPercentage)];

@@ -187,7 +187,7 @@ test('what is read in the last moment before the page goes is there after a rest
   expect((await restart()).getQueryData(page(1))).toEqual({ title: 'Dishes' });
 });
 
-test('an answer that could not be read again stays', async () => {
+test('an answer that couldn’t be read again stays', async () => {
   const client = await visit((own) => own.setQueryData(page(1), { title: 'Dishes' }));
   const query = client.getQueryCache().find({ queryKey: page(1) });
   query?.setOptions({ ...query.options, queryFn: () => Promise.reject(new here.NetworkError('None')) });

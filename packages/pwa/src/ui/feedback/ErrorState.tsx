@@ -26,7 +26,7 @@ export function ErrorState({ title, children, onRetry, retrying, level, actions 
         actions={actions}
         level={level}
       >
-        When you're offline, TwoSides shows what's saved on this device. The rest loads by itself when you're back
+        When you're offline, TwoSides shows what's saved on this device. The rest will load on its own when you're back
         online.
       </EmptyState>
     );

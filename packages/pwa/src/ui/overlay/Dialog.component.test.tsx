@@ -17,7 +17,7 @@ const open = async (...names: string[]) => {
       title="Report this conflict"
       actions={names.map((name) => <Button key={name}>{name}</Button>)}
     >
-      <p style={{ height: 1200 }}>What is wrong?</p>
+      <p style={{ height: 1200 }}>What’s wrong?</p>
     </Dialog>,
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -47,6 +47,6 @@ test('of large text on a phone the words have the room, and what ends the dialog
   await doubleTheText();
   await open('Cancel', 'Send report');
   expect(placeOf('Send report').top).toBeGreaterThan(
-    page.getByText('What is wrong?').element().getBoundingClientRect().bottom,
+    page.getByText('What’s wrong?').element().getBoundingClientRect().bottom,
   );
 });

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SideQuote, SideQuotes } from './SideQuote.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
-const HERS = 'I have shown him twice. He puts one cup in, and leaves the rest on the counter.';
+const HERS = 'I’ve shown him twice. He puts one cup in, and leaves the rest on the counter.';
 const HIS = 'Whatever I load gets rearranged in front of me.';
 
 afterEach(() => page.viewport(1280, 800));

@@ -14,10 +14,10 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         return {
           subject: mail.code ? codeSubject(mail.code) : 'Confirm your email for TwoSides',
           text: lines(
-            `Someone, hopefully you, chose to continue to TwoSides with ${provider} and this address.`,
+            `Someone, hopefully you, chose to continue to TwoSides with ${provider}, using this address.`,
             ...(mail.code
               ? [
-                  `To allow it, type this code where you chose ${provider}. It works for 10 minutes:`,
+                  `To allow it, type this code on the page where you chose ${provider}. It works for 10 minutes:`,
                   mail.code,
                   'Or open this link in the same browser. It works for 24 hours:',
                 ]
@@ -51,7 +51,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
-          "If it wasn't you, there's nothing to do: your account is unchanged.",
+          "If it wasn't you, you don't need to do anything: your account is unchanged.",
         ),
       };
     case 'reset-password':
@@ -62,7 +62,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           // The reset page shows the address to password managers. It is in the fragment, because browsers send no
           // fragment to a server.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
-          "The link works once, for 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
+          "The link works once and expires after 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
         ),
       };
     case 'sign-in':
@@ -71,7 +71,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'You can sign in here, without a password:',
           `${publicOrigin}/sign-in-link?token=${mail.secret}`,
-          "The link works once, for 15 minutes. Don’t share it: anyone with this link can open your account. If you didn't ask for this, ignore this email.",
+          "The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn't ask for this, ignore this email.",
         ),
       };
     case 'password-changed':
@@ -103,7 +103,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Please confirm that you want to use this address for your TwoSides account:',
           `${publicOrigin}/confirm-email?token=${mail.secret}`,
-          "The link works once, for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
+          "The link works once and expires after 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
         ),
       };
     case 'email-in-use':
@@ -113,14 +113,14 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
-          'If you want to use this address for the other account, delete this one in its settings first.',
+          "If you want to use this address for the other account, first delete the account it belongs to now, in that account's settings.",
         ),
       };
     case 'email-change-asked':
       return {
         subject: 'Someone wants to change the email address on your TwoSides account',
         text: lines(
-          `Someone who knows your password, hopefully you, asked to change the address of your account to ${mail.newEmail}. It changes when the link we sent there is opened.`,
+          `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change once the link we sent there is opened.`,
           `If it wasn't you, choose a new password now: ${publicOrigin}/forgot-password`,
           'That also stops the link from working.',
         ),
@@ -130,21 +130,21 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'The email address on your TwoSides account was changed',
         text: lines(
           mail.newEmail === null
-            ? 'Your account moved from this address to another one.'
+            ? 'Your account now uses a different email address instead of this one.'
             : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
           ...(mail.secret === null
             ? [`If it wasn't you, please contact us right away: ${publicOrigin}/contact`]
             : [
                 "If it wasn't you, get your account back here. You'll choose a new password, and the account will use this address again:",
                 `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
-                'The link works once, for 7 days after the change. Don’t share it: anyone with this link can open your account.',
+                'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
               ]),
-          "If it was you, there's nothing to do. We won't write to this address again.",
+          "If it was you, you don't need to do anything. We won't write to this address again.",
         ),
       };
     case 'email-change-undone':
       return {
-        subject: 'Your TwoSides account is back on its previous email',
+        subject: 'Your TwoSides account uses its previous email again',
         text: lines(
           "Someone opened the link we sent to your account's previous email, so the account no longer uses this address. It has a new password, and every device was signed out.",
           `If it wasn't you, please contact us right away: ${publicOrigin}/contact`,
@@ -161,15 +161,15 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Thank you for your report. A person will look at it.',
           `You can follow your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
-          'We’ll email you once more when we’ve decided, and then delete your address. Either way, we delete it after 90 days. The page stays.',
-          "If you didn't report anything, ignore this email. We won't do anything else.",
+          'We’ll email you once more when we’ve decided, and then delete your address. We’ll delete it after 90 days in any case. The page stays.',
+          "If you didn't report anything, you can ignore this email.",
         ),
       };
     case 'report-decided':
       return {
         subject: 'News about your report to TwoSides',
         text: lines(
-          'We have looked at what you reported and decided.',
+          'We’ve looked at what you reported and made a decision.',
           'See the decision and how to appeal on your report page. The link is in our first email.',
           'We’ve deleted this address and won’t email it again.',
         ),
@@ -205,14 +205,14 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
           'A passkey was just added to your TwoSides account.',
-          `If it wasn't you, secure your account now: choose a new password and remove all passkeys: ${publicOrigin}/forgot-password`,
+          `If it wasn't you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'passkey-removed':
       return {
         subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
-          'A passkey was just removed from your TwoSides account. Devices that had signed in with it are signed out.',
+          'A passkey was just removed from your TwoSides account. Devices that signed in with it have been signed out.',
           `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
@@ -220,8 +220,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return {
         subject: 'We blocked a sign-in to TwoSides',
         text: lines(
-          'Someone tried to sign in with what may be a copy of your passkey. We blocked it.',
-          `If you don't know why, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
+          'Someone tried to sign in with what may be a copy of your passkey, and we blocked the attempt.',
+          `If you don't know why this happened, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
         ),
       };
     case 'provider-disconnected': {

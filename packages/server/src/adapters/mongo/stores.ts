@@ -138,7 +138,7 @@ export const findUnclustered = async ({ db }: Connection): Promise<readonly stri
 export const clusteringNotice = (unclustered: readonly string[]): string | null =>
   unclustered.length === 0
     ? null
-    : `This database does not keep ${unclustered.join(', ')} in the order of their ids, as MongoDB does: a copy of it tells by their order who voted what. Run the site on MongoDB 5.3 or later, or on SQLite.`;
+    : `This database does not sort ${unclustered.join(', ')} by id, as MongoDB does. In a copy of it, their order could reveal who voted for which side. Run the site on MongoDB 5.3 or later, or on SQLite.`;
 
 const createDeleteNetworks =
   ({ votes }: Models): VoteStore['deleteNetworks'] =>

@@ -58,7 +58,8 @@ type Options = {
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
   if (path === ':memory:') return storesOver(readied(path, secrets, options), secrets);
   const release = holdLock(path, 'shared');
-  if (release === null) throw new Error(`The database ${path} is just being restored. Start again when that is done.`);
+  if (release === null)
+    throw new Error(`The database ${path} is being restored right now. Start again when that’s done.`);
   try {
     const watch = await watchFile(path);
     const database = readied(path, secrets, options);

@@ -86,7 +86,7 @@ describe('Password and address', () => {
     const wrong = await client.post('/api/auth/password', { currentPassword: 'no idea', newPassword: 'much better' });
     expect([wrong.status, wrong.body]).toEqual([
       403,
-      { error: 'That is not your current password', code: 'wrong-password' },
+      { error: 'That’s not your current password', code: 'wrong-password' },
     ]);
     expect((await changeEmail(client, 'elsewhere@example.org', 'no idea')).status).toBe(403);
     expect(await isSignedIn(client)).toBe(true);

@@ -4,10 +4,13 @@ import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const TAKEN = { status: 409, body: { error: 'Nickname is already taken', code: 'nickname-taken' } };
-const RESERVED = { status: 409, body: { error: 'This nickname is not available', code: 'nickname-reserved' } };
+const RESERVED = { status: 409, body: { error: 'This nickname isn’t available', code: 'nickname-reserved' } };
 const UNCLEAR = {
   status: 400,
-  body: { error: 'Please use one alphabet in each word, and no invisible characters', code: 'nickname-unclear' },
+  body: {
+    error: 'Please don’t mix alphabets within a word, and don’t use invisible characters',
+    code: 'nickname-unclear',
+  },
 };
 
 describe.each(DATABASES)('Names that could be mistaken, on $database', ({ database, isMissing }) => {

@@ -31,7 +31,10 @@ describe.each(DATABASES)('Content notes on $database', ({ database, isMissing })
 
     test('are at most three, from the list', async () => {
       const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
-      expect([tooMany.status, tooMany.body.fields]).toEqual([400, { contentNotes: 'At most 3 content notes' }]);
+      expect([tooMany.status, tooMany.body.fields]).toEqual([
+        400,
+        { contentNotes: 'Please choose at most 3 content notes' },
+      ]);
       expect((await post(['spiders'])).status).toBe(400);
     });
 

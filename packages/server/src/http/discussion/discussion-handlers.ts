@@ -41,7 +41,7 @@ export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> 
     async ({ viewer, params }: { viewer: MemberId; params: { id: CommentId } }) => {
       const hidden = await use.hideComment(viewer, params.id, isHidden);
       return hidden.ok
-        ? ok({ body: { message: isHidden ? 'The comment is hidden.' : 'The comment is shown again.' } })
+        ? ok({ body: { message: isHidden ? 'The comment is hidden.' : 'The comment is visible again.' } })
         : hidden;
     };
 

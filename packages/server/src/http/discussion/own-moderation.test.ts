@@ -44,7 +44,7 @@ describe.each(DATABASES)('What an author moderates under a conflict on $database
             recentComments: [{ collapsedBy: 'author' }],
           });
         expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
-        expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is shown again.' });
+        expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
         expect((await shown(id)).comments[0].collapsedBy).toBeNull();
       },
     );

@@ -103,7 +103,7 @@ describe('Bad input over HTTP', () => {
 
   test('answers 404 for an unknown path and 405 with the allowed methods for a known one', async () => {
     expect((await member.get('/api/nothing')).body).toEqual({
-      error: 'There is nothing at this address',
+      error: 'There’s nothing at this address',
       code: 'route-not-found',
     });
     const wrong = await member.send('/api/conflicts', { method: 'DELETE' });

@@ -148,7 +148,7 @@ export const parseRateLimits = (text: string): RateLimitSetting | string => {
   for (const part of text.split(',')) {
     const [, name = '', points, seconds] = /^([a-z-]+)=([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(part.trim()) ?? [];
     if (!isRateLimitName(name))
-      return `must be "on", "off", or limits such as "register=100/3600" of ${Object.keys(RATE_LIMITS).join(', ')}`;
+      return `must be "on", "off", or limits such as "register=100/3600" for any of ${Object.keys(RATE_LIMITS).join(', ')}`;
     setting[name] = { points: Number(points), seconds: Number(seconds) };
   }
   return setting;

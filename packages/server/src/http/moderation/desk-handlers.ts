@@ -17,7 +17,7 @@ export const deskHandlers = (use: Needs): Pick<Handlers, DeskRoute> => ({
   },
   claimCase: async (call) => {
     const claimed = await use.claimCase(atDesk(call), call.params.id);
-    return claimed.ok ? ok({ body: { message: 'This case is yours for a quarter of an hour.' } }) : claimed;
+    return claimed.ok ? ok({ body: { message: 'This case is yours for 15 minutes.' } }) : claimed;
   },
   decideCase: async (call) => {
     const decided = await use.decideCase(atDesk(call), call.params.id, call.body);

@@ -37,7 +37,7 @@ describe('an automatic check of reported text', () => {
     moderator.post(`/api/moderation/cases/conflict-${id}/decision`, {
       verdict,
       ground: 'other',
-      facts: 'Looked at.',
+      facts: 'Marked as reviewed.',
     });
 
   test('collapses it at one established report, says why, and can be appealed', async () => {

@@ -205,7 +205,7 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
     test('of a collapsed item are accepted, and change nothing', async () => {
       const id = await site.post();
       for (const puppet of await puppets()) await report(puppet, id);
-      expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We will look at it.' });
+      expect((await report(fresh[0]!, id)).body).toEqual({ message: 'Thank you. We’ll look at it.' });
       for (let again = 0; again < 3; again++) expect((await report(fresh[0]!, id)).status).toBe(200);
       const [open] = (await site.server.stores.reports.listOpen(100)).filter(({ item }) => item.id === id);
       expect(open).toMatchObject({ isPublic: true, review: 'collapsed-by-reports' });

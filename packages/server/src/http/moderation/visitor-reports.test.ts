@@ -129,7 +129,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
         email: 'nobody',
       });
       expect(body.fields).toEqual({
-        about: 'Please give the address of a conflict, comment or update on this site',
+        about: 'Please enter the address of a conflict, comment or update on this site',
         reason: 'Please choose a reason',
         note: 'A note must be at most 500 characters',
         email: 'Please enter a valid email address',

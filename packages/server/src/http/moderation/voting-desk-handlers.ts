@@ -25,6 +25,6 @@ export const votingDeskHandlers = ({ listUnusualVoting, votingDesk }: Needs): Pi
   },
   votingSeen: async (call) => {
     const seen = await votingDesk.votingSeen(atDesk(call), call.params.id);
-    return seen.ok ? ok({ body: { message: 'Looked at.' } }) : seen;
+    return seen.ok ? ok({ body: { message: 'Marked as reviewed.' } }) : seen;
   },
 });

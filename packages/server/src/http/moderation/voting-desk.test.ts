@@ -63,7 +63,9 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       const networks = [groups[0].network];
       expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
       expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('moderators-only');
-      expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe('Say what breaks the rule');
+      expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe(
+        'Please say what breaks the rule',
+      );
       const { id: authorId } = (await author.get('/api/auth/user')).body;
       await server.stores.moderation.appoint(authorId);
       expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('own-case');

@@ -28,20 +28,20 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'twosides_http_request_duration_seconds',
-    help: 'Requests by the template of their route and the status of their answer',
+    help: 'Requests, by route template and response status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   const mails = new Counter({
     name: 'twosides_mails_total',
-    help: 'Attempts to hand a mail over, by their outcome',
+    help: 'Attempts to send an email, by outcome',
     labelNames: ['outcome'],
     registers,
   });
   const faults = new Counter({
     name: 'twosides_client_faults_total',
-    help: 'Faults of the app in browsers, by where they happened',
+    help: 'App errors in browsers, by where they happened',
     labelNames: ['kind'],
     registers,
   });
@@ -53,7 +53,7 @@ export const createMetrics = (figures: Figures, token: string | null): Metrics =
   });
   const jobs = new Gauge({
     name: 'twosides_jobs',
-    help: 'Jobs that wait, and those that were given up',
+    help: 'Jobs that are waiting, and jobs that were given up',
     labelNames: ['state'],
     registers,
   });

@@ -36,7 +36,7 @@ describe('A sign-in on a new device', () => {
         id: 'device.safari-on-iphone',
         kind: 'signIn',
         text: `New sign-in: ${device}`,
-        detail: "If it wasn't you, sign it out in your settings.",
+        detail: 'If it wasn’t you, sign that device out in your settings.',
         path: '/settings#devices',
         at: expect.any(String),
         isRead: false,

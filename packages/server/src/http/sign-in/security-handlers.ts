@@ -98,7 +98,7 @@ export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => (
     const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword, body.removePasskeys);
     if (!changed.ok) return changed;
     if (!(await session.signIn(changed.value))) return err('authentication-required');
-    return ok({ body: { message: 'Your password is changed. Other devices are signed out.' } });
+    return ok({ body: { message: 'Your password has been changed. Your other devices are signed out.' } });
   },
 
   changeEmail: async ({ viewer, body, session }) => {
@@ -135,7 +135,7 @@ export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => (
     const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentSession(session));
     if (!deleted.ok) return deleted;
     session.end();
-    return ok({ body: { message: 'Your account is deleted.' } });
+    return ok({ body: { message: 'Your account has been deleted.' } });
   },
 
   sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentSession(session)) }),

@@ -92,7 +92,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       const again = await appeal(author, removed);
       expect([again.status, again.body]).toEqual([
         409,
-        { error: 'This decision has been appealed already. We answer each appeal once.', code: 'already-appealed' },
+        { error: 'This decision has already been appealed. We answer each appeal once.', code: 'already-appealed' },
       ]);
       expect(await latest(author, id)).toMatchObject({ appeal: 'waiting' });
     });

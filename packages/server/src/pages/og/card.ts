@@ -44,7 +44,7 @@ export const conflictCard = (conflict: ConflictDetailView): Card => ({
 const bandOf = ({ resultsVisible, herPercentage, hisPercentage, range }: ConflictDetailView): CardBand =>
   resultsVisible && herPercentage !== null && hisPercentage !== null
     ? { kind: 'split', herPercentage, hisPercentage, range }
-    : { kind: 'hidden', text: 'Whose side are you on? Vote to see.' };
+    : { kind: 'hidden', text: 'Whose side are you on? Vote to see the result.' };
 
 const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardSide => {
   const label = conflict.sideLabels[side];
@@ -62,12 +62,12 @@ export const SITE_CARD: Card = {
   her: {
     label: DEFAULT_SIDE_LABELS.her,
     name: null,
-    excerpt: 'I asked for one quiet evening a week. It is not about the football.',
+    excerpt: "I asked for one quiet evening a week. It's not about football.",
   },
   his: {
     label: DEFAULT_SIDE_LABELS.his,
     name: null,
-    excerpt: 'It is the only night my friends can come. I cook, I clean, I just want company.',
+    excerpt: "It's the only night my friends can come over. I cook, I clean, I just want company.",
   },
   band: { kind: 'words', text: "People who know neither of you say whose side they'd take, and why." },
 };

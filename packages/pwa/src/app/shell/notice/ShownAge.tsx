@@ -21,7 +21,7 @@ export function ShownAge() {
   );
   return (
     <>
-      {Number.isFinite(oldest) && <span>You're seeing this as it was {timeAgo(toServerTime(oldest), now)}.</span>}
+      {Number.isFinite(oldest) && <span>Last refreshed {timeAgo(toServerTime(oldest), now)}.</span>}
       {waiting.length > 0 && (
         <Link className={styles.link} to="/outbox">
           {actionsText(waiting.map(({ kind }) => kind))} {waiting.length === 1 ? 'is' : 'are'} waiting to be sent

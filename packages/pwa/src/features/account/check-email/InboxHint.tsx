@@ -50,7 +50,7 @@ export function InboxHint({ email }: { readonly email: string }) {
         Resend the email
       </Button>
       <div className={styles.help}>
-        <p>Nothing there? Check your spam folder too.</p>
+        <p>Don't see it? Check your spam folder.</p>
         <p>
           Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
         </p>

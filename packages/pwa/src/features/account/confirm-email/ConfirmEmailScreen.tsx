@@ -24,7 +24,7 @@ export function ConfirmEmailScreen() {
       ]),
   });
   if (confirm.data) return <Confirmed signedIn={confirm.data.signedIn} />;
-  if (!token) return <BrokenLink title="This link isn't complete" problem="Please open it again from your email." />;
+  if (!token) return <BrokenLink title="This link is incomplete" problem="Please open it again from your email." />;
   const linkProblem = linkProblemOf(confirm.error);
   if (linkProblem) return <BrokenLink takesFocus title="This link doesn't work" problem={linkProblem} />;
   return (

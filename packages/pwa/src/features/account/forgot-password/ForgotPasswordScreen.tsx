@@ -12,7 +12,7 @@ export function ForgotPasswordScreen() {
       intro="Tell us your email address and we'll send you a link to choose a new password."
       submitLabel="Send Reset Link"
       failure={{ title: PAGE_MESSAGES.forgotFailed, otherwise: PAGE_MESSAGES.forgotFailedRetry }}
-      lifetime="The link works once, for 30 minutes."
+      lifetime="The link works once and expires after 30 minutes."
       check={check}
       request={(email) => call('forgotPassword', { body: { email } })}
     />

@@ -104,7 +104,7 @@ export function LoginScreen() {
       )}
       {step === 'password' && isBudgetUsedUp && (
         <Notice tone="warning" icon="mail" live>
-          Too many attempts, maybe not by you. We can email you a sign-in link instead.
+          Too many sign-in attempts, possibly by someone else. We can email you a sign-in link instead.
         </Notice>
       )}
       <CredentialsForm

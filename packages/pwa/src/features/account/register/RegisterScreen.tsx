@@ -76,7 +76,7 @@ export function RegisterScreen() {
       title={step === 'email' ? 'Sign up for TwoSides' : 'Create your password'}
       intro={
         step === 'email'
-          ? 'Vote, comment and post your own conflicts. Others see you under the name you choose.'
+          ? 'Vote, comment and post your own conflicts. You’ll appear under the name you choose.'
           : undefined
       }
       footer={

@@ -67,7 +67,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
         {!undoesEmail && providers.length > 0 && (
           <Checkbox
             label={`Disconnect ${namesOf(providers)}`}
-            hint="In case someone else connected theirs. You can connect yours again in your settings."
+            hint="In case someone else connected their own account. You can reconnect yours in your settings."
             disabled={reset.isPending}
             checked={disconnectProviders}
             onChange={(event) => setDisconnectProviders(event.target.checked)}
@@ -90,7 +90,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
 }
 
 const UNDO_INTRO =
-  'Choose a new password. Your account gets this email address again, and every device is signed out. Connected Google and Apple accounts are disconnected, and passkeys removed.';
+  'Choose a new password. We’ll switch your account back to this email address, sign out every device, disconnect Google and Apple, and remove all passkeys.';
 
 /** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 function linkProblemOf(error: unknown): string | null {

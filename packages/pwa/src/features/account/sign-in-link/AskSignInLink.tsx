@@ -10,10 +10,10 @@ export function AskSignInLink() {
     <AskLink
       icon="mail"
       title="Sign in by email"
-      intro="We send you a link that signs you in, without a password."
+      intro="We'll send you a link that signs you in without a password."
       submitLabel="Send the link"
       failure={{ title: "We couldn't send the link" }}
-      lifetime="The link works once, for 15 minutes."
+      lifetime="The link works once and expires after 15 minutes."
       check={check}
       request={request}
     />

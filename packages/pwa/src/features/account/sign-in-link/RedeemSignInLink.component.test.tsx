@@ -34,7 +34,7 @@ test('a link for another account says so, and staying is possible', async () => 
 test('a used or invalid link says so, and what to do', async () => {
   const { answer } = answerApi({ readSignInLink: badGateway });
   await show(<RedeemSignInLink token={TOKEN} />, { path: '/sign-in-link', at: '/sign-in-link' });
-  await expect.element(page.getByText("This link couldn't be read")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t check this link')).toBeVisible();
   answer({ readSignInLink: () => refusal(400, 'token-invalid') });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();

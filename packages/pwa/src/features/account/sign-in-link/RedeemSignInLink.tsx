@@ -52,9 +52,9 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
       }
       footer={<SignInFooter />}
     >
-      <RequestFailed request={signIn} title="You are not signed in" />
+      <RequestFailed request={signIn} title="We couldn't sign you in" />
       {owner.isError && !signIn.isError && (
-        <FormError key={owner.errorUpdatedAt} title="This link couldn't be read">
+        <FormError key={owner.errorUpdatedAt} title="We couldn't check this link">
           Please check your connection and try again.
         </FormError>
       )}

@@ -26,7 +26,7 @@ test('a link to unsubscribe that does not work says so, and offers no second try
   await unsubscribe.click();
   await expect.element(page.getByRole('heading', { name: "This link doesn't work" })).toHaveFocus();
   await expect
-    .element(page.getByText('This link is not valid. You can choose your emails in your settings.'))
+    .element(page.getByText('This link isn’t valid. You can choose which emails you get in your settings.'))
     .toBeVisible();
   await expect.element(unsubscribe).not.toBeInTheDocument();
 });

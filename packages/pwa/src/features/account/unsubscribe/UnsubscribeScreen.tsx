@@ -45,7 +45,7 @@ export function UnsubscribeScreen() {
       intro="You don't need to sign in. Your account and what you've posted stay as they are."
       footer={
         <p>
-          Only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
+          Want to stop only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
         </p>
       }
     >

@@ -39,7 +39,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
             <strong>{email}</strong>.
           </p>
         ) : (
-          <p>Then type this code there. It works for 10 minutes. Don't share it with anyone.</p>
+          <p>If so, type this code there. It works for 10 minutes. Don't share it with anyone.</p>
         )
       }
       footer={<SignInFooter />}

@@ -39,7 +39,7 @@ export function HelpLines() {
           </dl>
         </section>
       ))}
-      <p>Numbers change. If one doesn't answer, use a directory above.</p>
+      <p>Numbers change. If one doesn't answer, use one of the directories above.</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
   return (
     <>
       <a className={styles.emergency} href={`tel:${country.emergency}`}>
-        <strong>{country.emergency}</strong> In danger now ({country.name})
+        <strong>{country.emergency}</strong> if you're in danger now ({country.name})
       </a>
       <CollapsedOnPhones words={collapsedAs}>
         <dl className={styles.lines}>

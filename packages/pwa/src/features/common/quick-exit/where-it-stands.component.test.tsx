@@ -79,7 +79,7 @@ test.each([
   await show(<QuickExit onExit={() => (hasForgotten = true)} />, { member: aMember() });
   void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('What is wrong?')).toBeVisible();
+  await expect.element(dialog.getByText('What’s wrong?')).toBeVisible();
   const exit = dialog.getByRole('button', { name: 'Quick exit' });
   await expect.element(exit).toBeInViewport();
   const { x, y, width: wide, height: high } = exit.element().getBoundingClientRect();
@@ -128,7 +128,7 @@ test('a dialog on a page without a quick exit has none', async () => {
   await show(null, { member: aMember() });
   void ask(ReportDialog, { item: { kind: 'conflict', conflictId: aConflict().id } });
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('What is wrong?')).toBeVisible();
+  await expect.element(dialog.getByText('What’s wrong?')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Quick exit' })).not.toBeInTheDocument();
 });
 

@@ -14,11 +14,11 @@ export function SharePanel({
 }) {
   return (
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
-      {isOwn && <p>A hundred votes make the result public. Sharing the link gets you there sooner.</p>}
+      {isOwn && <p>The result becomes public at 100 votes. Sharing the link gets you there sooner.</p>}
       <ShareWays conflict={conflict} />
       {isEmbeddable(conflict) && (
         <Button variant="plain" icon="link" onClick={() => void copyEmbed(conflict)}>
-          Copy the code to embed it
+          Copy embed code
         </Button>
       )}
     </Panel>

@@ -115,5 +115,5 @@ test('says that the picture could not be drawn', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await showResult();
   await share.click();
-  await expect.element(toast("The picture couldn't be made").getByText('Please try again.')).toBeVisible();
+  await expect.element(toast('We couldn’t create the picture').getByText('Please try again.')).toBeVisible();
 });

@@ -10,11 +10,11 @@ type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
 const PROMPT_COPY: Readonly<
   Record<PromptContext, { readonly heading: string; readonly button: string; readonly text: string }>
 > = {
-  vote: { heading: 'Quick vote?', button: 'Vote Now', text: "Your vote counts once you've signed up. It's free." },
+  vote: { heading: 'Quick vote?', button: 'Vote Now', text: "Sign up to make your vote count. It's free." },
   comment: {
     heading: 'Share advice?',
     button: 'Share Wisdom',
-    text: "What you've written stays here until you're back.",
+    text: "What you've written will still be here when you come back.",
   },
   submit: {
     heading: 'Share your conflict?',

@@ -19,8 +19,8 @@ export function WaitingLine({ row }: { readonly row: OutboxRow }) {
 
 export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>, isOnline: boolean): string {
   if (state === 'needs-login') return 'Saved. Sign in to send it';
-  if (state === 'rejected') return `Not accepted: ${lastError?.message ?? "the server couldn't accept it"}`;
+  if (state === 'rejected') return `Not accepted: ${lastError?.message ?? 'something went wrong on our end'}`;
   if (!isOnline) return 'Saved. Will be sent when you are back online';
-  if (state === 'sending') return 'Being sent';
+  if (state === 'sending') return 'Sending';
   return lastError === null ? 'Saved. Will be sent in a moment' : "Saved. It couldn't be sent yet. Trying again";
 }

@@ -54,15 +54,15 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       {conflict.isActive && conflict.isClosed && (
         <Notice icon="lock">
           {conflict.isAuthor
-            ? 'You have closed this discussion. Nobody can add to it until you open it again.'
+            ? 'You’ve closed this discussion. Nobody can add to it until you open it again.'
             : 'The author has closed this discussion. You can still read it.'}
         </Notice>
       )}
       {conflict.isActive && conflict.votingPaused && !conflict.isClosed && (
         <Notice icon="clock">
           {conflict.isAuthor
-            ? 'Voting is paused here. New comments appear once you or a moderator has checked them, within three days.'
-            : 'Voting is paused here. New comments appear once the author or a moderator has checked them, within three days.'}
+            ? 'Voting is paused here. New comments appear once you or a moderator has checked them, or after three days.'
+            : 'Voting is paused here. New comments appear once the author or a moderator has checked them, or after three days.'}
         </Notice>
       )}
       {/* If the discussion closes while somebody is writing, the composer and its text stay. */}

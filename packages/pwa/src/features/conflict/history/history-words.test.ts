@@ -45,7 +45,7 @@ test('distinguishes changes after reading from changes after seeing, by directio
 });
 
 const WHY =
-  'because many newcomers on the same networks voted very differently from everyone else. We excluded their votes, whichever side they were for.';
+  'because many newcomers on the same networks voted very differently from everyone else. We excluded all their votes, no matter which side they were for.';
 
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(

@@ -24,15 +24,15 @@ export function blindTallyWords(
   { her }: SideLabels,
 ): string {
   const all = PUBLIC_RESULTS_THRESHOLD;
-  const who = votes < all ? `${votes} of the first ${all}` : `First ${all}`;
-  const since = herPercentageSince === null ? '' : ` Since: ${herPercentageSince}%.`;
-  return `${who}, each before seeing the result: ${herPercentage}% for ${midSentence(her)}.${since}`;
+  const who = votes < all ? `${votes} of the first ${all} votes` : `First ${all} votes`;
+  const since = herPercentageSince === null ? '' : ` Votes since then: ${herPercentageSince}%.`;
+  return `${who}, each cast before seeing the result: ${herPercentage}% for ${midSentence(her)}.${since}`;
 }
 
 type Changes = NonNullable<ConflictDetailView['changes']>;
 
 export function changesWords({ readFirst, afterReading, afterSeeing }: Changes, labels: SideLabels): string {
-  return `Of ${readFirst} people who chose to see the result later, ${counted(afterReading, labels, 'changed sides before they saw it')}, and ${counted(afterSeeing, labels, 'after')}.`;
+  return `Of the ${readFirst} people who chose to see the result later, ${counted(afterReading, labels, 'changed sides before they saw it')}, and ${counted(afterSeeing, labels, 'after')}.`;
 }
 
 function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }: SideLabels, when: string): string {
@@ -47,6 +47,6 @@ export function exclusionWords(
 ): string {
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
-    'because many newcomers on the same networks voted very differently from everyone else. We excluded their votes, whichever side they were for.';
-  return `${what}, ${why} Counting them: ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
+    'because many newcomers on the same networks voted very differently from everyone else. We excluded all their votes, no matter which side they were for.';
+  return `${what} ${why} With them counted, it would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
 }

@@ -95,7 +95,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   id="text"
                   dir="auto"
                   label="What happened since? (optional)"
-                  hint="Anyone can read this, unless you've already seen the result. Then only people who have voted can."
+                  hint="Anyone can read this unless you've already seen the result. In that case, only people who have voted can."
                   rows={5}
                   counter={COUNTER}
                   value={values.text}
@@ -110,7 +110,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 <LazyDangerNote text={values.text} />
               </div>
               <Checkbox
-                label="You can show this in Success stories"
+                label="TwoSides may show this in Success stories"
                 checked={values.forStories}
                 onChange={(event) => change({ forStories: event.target.checked })}
               />

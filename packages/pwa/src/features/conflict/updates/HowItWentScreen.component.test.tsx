@@ -177,7 +177,9 @@ test('while an update waits, the form says where it is; where nothing can be ask
   await showForm({ updates: noAnswer, addUpdate: noAnswer });
   await expect.element(post).toBeVisible();
   await withOutbox(({ submit }) => submit(updateOn(OWN, PARTED, newOperationId())));
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Your update is on this device' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Your update is saved on this device' }))
+    .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Outbox' })).toHaveAttribute('href', '/outbox');
   await expect.element(post).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
         <EmptyState
           level={1}
           icon="clock"
-          title="Your update is on this device"
+          title="Your update is saved on this device"
           actions={<ButtonLink to={conflictPath(conflict.data)}>Back to the conflict</ButtonLink>}
         >
           <WaitingLine row={waiting} />
@@ -87,7 +87,7 @@ function Open({ conflict, opensAt }: OpenProps) {
       >
         {opensAt === null
           ? 'You can post up to five updates per conflict.'
-          : `You can post another from ${new Date(opensAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })} on.`}
+          : `You can post another one starting ${new Date(opensAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}.`}
       </EmptyState>
     </>
   );
@@ -100,7 +100,7 @@ const NotYours = () => (
     title={PAGE_MESSAGES.howItWentNotYours}
     actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
   >
-    Only the author of a conflict can say how it went, while it's on the site.
+    Only the author can say how a conflict went, and only while it's on the site.
   </EmptyState>
 );
 

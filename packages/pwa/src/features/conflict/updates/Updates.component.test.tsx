@@ -41,7 +41,7 @@ test('the updates of a conflict are in their order; one that may not be read yet
 test('one that can be read can be reported, by its number, and no other', async () => {
   const api = answerApi({
     updates: () => ({ ...NONE, updates: [anUpdate(1, ''), anUpdate(2, null), anUpdate(3, 'Her name is Anna.')] }),
-    reportUpdate: () => ({ message: 'Thank you. We will look at it.' }),
+    reportUpdate: () => ({ message: 'Thank you. We’ll look at it.' }),
   });
   await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 3 }} />, { member: aMember() });
   const menu = page.getByRole('button', { name: 'More about the update “They talked it through”' });
@@ -50,7 +50,7 @@ test('one that can be read can be reported, by its number, and no other', async 
   const dialog = page.getByRole('dialog', { name: 'Report this update' });
   await dialog.getByRole('radio', { name: /^Someone can be recognized/ }).click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect.element(toast('Thank you. We will look at it.')).toBeVisible();
+  await expect.element(toast('Thank you. We’ll look at it.')).toBeVisible();
   expect(api.callsOf('reportUpdate').map(({ path, body }) => [path, body])).toEqual([
     ['/api/updates/7.3/report', { reason: 'identifies-someone', note: null }],
   ]);

@@ -71,7 +71,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
             {vote.votedSide === null && (
               <Checkbox
                 label="Guess the result"
-                title="After 100 votes you see how close you were. Your guess is private."
+                title="At 100 votes, you'll see how close you were. Your guess is private."
                 checked={guesses}
                 onChange={(event) => setGuesses(event.target.checked)}
               />

@@ -22,8 +22,8 @@ export function AboutScreen() {
           Why it exists
         </h2>
         <p>
-          Ask a friend, and you hear what a friend would say. Ask the internet, and you hear who shouts loudest. Neither
-          has heard the other side.
+          Ask a friend, and you hear what a friend would say. Ask the internet, and you hear whoever shouts loudest.
+          Neither has heard the other side.
         </p>
         <p>
           So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the
@@ -33,14 +33,15 @@ export function AboutScreen() {
       <Principles />
       <section className={styles.story} aria-labelledby="not">
         <h2 id="not" className={styles.heading}>
-          What it is not
+          What it isn't
         </h2>
         <p>
           Not a court, and not therapy. A majority can be wrong about the two of you. Use the votes as a second opinion,
           read the comments for the reasons, and then talk to each other.
         </p>
         <p>
-          And not the place for danger. If you're afraid of someone, <Link to="/safety">here is who can help now</Link>.
+          And it's not the place to turn if you're in danger. If you're afraid of someone,{' '}
+          <Link to="/safety">here's who can help now</Link>.
         </p>
       </section>
       <div className={styles.actions}>

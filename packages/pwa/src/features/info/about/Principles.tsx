@@ -30,12 +30,12 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'lock',
     title: 'Hidden means hidden',
-    text: 'No result before your own vote or the hundredth: not in a list, not in a preview, not between the lines.',
+    text: 'You don’t see a result until you or 100 people have voted: not in a list, not in a preview, not between the lines.',
   },
   {
     icon: 'trending',
     title: 'No invented numbers',
-    text: "Every figure on this site has been counted. Where there's nothing to count yet, we say so.",
+    text: "Every number on this site is a real count. Where there's nothing to count yet, we say so.",
   },
   {
     icon: 'heart',

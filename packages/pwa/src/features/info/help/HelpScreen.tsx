@@ -7,7 +7,7 @@ export function HelpScreen() {
   return (
     <InfoPage
       title="Help"
-      lead="What people ask most, and short answers."
+      lead="Short answers to what people ask most."
       sections={SECTIONS}
       actions={<ButtonLink to="/contact">Ask something else</ButtonLink>}
     />

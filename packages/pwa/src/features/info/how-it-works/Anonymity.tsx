@@ -40,8 +40,8 @@ const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'eye-off', text: 'Your email address is never shown to anyone.' },
   {
     icon: 'lock',
-    text: "Other people can't see how you voted unless you comment. Then your side shows next to what you say.",
+    text: "Other people can't see how you voted unless you comment. If you do, your side shows next to your comment.",
   },
-  { icon: 'users', text: 'Your partner is only ever a nickname, or a pseudonym.' },
+  { icon: 'users', text: 'Your partner only ever appears under a nickname or a pseudonym.' },
   { icon: 'profile', text: "You choose your nickname. It doesn't have to be your real name." },
 ];

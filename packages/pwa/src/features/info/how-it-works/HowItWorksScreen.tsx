@@ -8,7 +8,7 @@ export function HowItWorksScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>Two sides, one table, and people who know neither of you.</h1>
+        <h1 className={styles.title}>Two sides, one conflict, and people who know neither of you.</h1>
         <p className={styles.lead}>
           Friends take your side because they're your friends. Here, nobody knows you. That's the point.
         </p>

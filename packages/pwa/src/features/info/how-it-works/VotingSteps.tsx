@@ -12,26 +12,26 @@ export function VotingSteps() {
     <ol className={styles.steps}>
       <Step
         title="Someone tells both sides"
-        text="One of the two writes down what happened twice: once as they lived it, once as the other would tell it. Both are shown next to each other, at the same size."
+        text="One of the two writes down what happened, from both sides: once as they lived it, and once as the other would tell it. The two versions appear side by side, at the same size."
       >
         <SideQuotes>
           <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-            I asked for one quiet evening a week. It is not about the football.
+            I asked for one quiet evening a week. It's not about the game.
           </SideQuote>
           <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-            It is the only night my friends can come. I cook, I clean, I just want company.
+            It's the only night my friends can come over. I cook, I clean, I just want company.
           </SideQuote>
         </SideQuotes>
       </Step>
       <Step
-        title="You vote before you see"
-        text="Whose side are you on? The result stays hidden until you've voted, so nobody just follows the crowd. You can change your vote later; it counts once."
+        title="You vote first"
+        text="Whose side are you on? The result stays hidden until you've voted, so nobody just follows the crowd. You can change your vote later, but it counts only once."
       >
         <SplitHidden size="large">{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </Step>
       <Step
         title="Then you see the result"
-        text="You see how everyone else voted, and which side the people who comment are on. Say why you voted the way you did: that helps them most."
+        text="You see how everyone else voted, and which side the commenters are on. Say why you voted the way you did: that helps the couple most."
       >
         <figure className={styles.example}>
           <Split size="large" herPercentage={62} hisPercentage={38} range={{ low: 55, high: 68 }} />
@@ -44,7 +44,7 @@ export function VotingSteps() {
       >
         <figure className={styles.example}>
           <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
-          <figcaption className={styles.caption}>What a conflict with 63 votes would say</figcaption>
+          <figcaption className={styles.caption}>What you'd see on a conflict with 63 votes</figcaption>
         </figure>
       </Step>
     </ol>

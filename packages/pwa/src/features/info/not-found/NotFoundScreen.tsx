@@ -12,10 +12,10 @@ export function NotFoundScreen() {
       <div className={styles.quotes}>
         <SideQuotes>
           <SideQuote side="her" label="Her side">
-            It was here yesterday. I am sure of it.
+            It was here yesterday. I'm sure of it.
           </SideQuote>
           <SideQuote side="his" label="His side">
-            I never touched it. Perhaps it was never here.
+            I never touched it. Maybe it was never here.
           </SideQuote>
         </SideQuotes>
       </div>

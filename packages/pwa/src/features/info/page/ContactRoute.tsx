@@ -22,8 +22,8 @@ function Operator({ name, email }: OperatorView) {
   if (name === null && email === null)
     return (
       <p>
-        This is a test site that isn't open to the public, so there's no contact yet. If you run it, the documentation
-        explains how to add a name and an address.
+        This is a test site that isn't open to the public, so there's no contact address yet. If you run it, the
+        documentation explains how to add a name and an address.
       </p>
     );
   return (

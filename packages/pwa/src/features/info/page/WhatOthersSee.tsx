@@ -9,7 +9,7 @@ export function WhatOthersSee() {
       <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>
       <li>Your conflicts and comments. Anyone can read them without an account, and search engines can find them.</li>
       <li>
-        How you voted, but only if you comment: then people who can see the result see your side next to the comment.
+        How you voted, but only if you comment: people who can see the result also see your side next to your comment.
       </li>
     </ul>
   );

@@ -10,7 +10,7 @@ export function PrivacyScreen() {
   return (
     <InfoPage
       title="Privacy"
-      lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site answer for it."
+      lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site are responsible for it."
       sections={SECTIONS}
       actions={
         <>

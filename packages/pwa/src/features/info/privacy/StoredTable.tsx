@@ -23,7 +23,7 @@ const STORED = [
   },
   {
     what: 'Password',
-    why: 'Scrambled so that nobody can read it back (argon2id).',
+    why: 'Scrambled so that nobody can recover it (argon2id).',
     until: 'until you change it or delete your account',
   },
   {
@@ -33,7 +33,7 @@ const STORED = [
   },
   {
     what: 'Google or Apple account',
-    why: 'If you sign in with one: the number Google or Apple gives you on this site. We also ask them for your email address, and for nothing else.',
+    why: 'If you sign in with one: the ID number Google or Apple assigns you for this site. We also ask them for your email address, and for nothing else.',
     until: 'until you disconnect it or delete your account',
   },
   {
@@ -50,7 +50,7 @@ const STORED = [
   {
     what: 'How your conflicts turned out',
     why: 'What you tell us, when, whether you had seen the result by then, and when we last asked you. If you say whether the votes helped, we keep that too, and show others only the count.',
-    until: 'as long as the conflict',
+    until: 'for as long as we keep the conflict',
   },
   {
     what: 'Conflicts you follow',
@@ -59,13 +59,13 @@ const STORED = [
   },
   {
     what: 'Votes',
-    why: 'The side, now and at first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprints described below.',
-    until: 'for good, because the result depends on them; after you delete your account under a random fingerprint',
+    why: 'Your side now and the one you chose first, the day, whether you had seen the result by then, your guess if you made one, whether your account was older than a week and had voted before, and the fingerprints described below.',
+    until: 'for good, because the result depends on them; after you delete your account, under a random fingerprint',
   },
   {
     what: 'Comments that you marked as helpful, or that changed your mind',
     why: 'Which ones, and on which day, under the same kind of fingerprint as votes, because each mark counts once.',
-    until: 'until you take the mark back; after you delete your account under a random fingerprint',
+    until: 'until you take the mark back; after you delete your account, under a random fingerprint',
   },
   {
     what: 'Points',
@@ -73,34 +73,34 @@ const STORED = [
     until: 'until you delete your account',
   },
   {
-    what: 'Whom you follow',
-    why: 'To show it to you, and to count followers.',
-    until: 'until you unfollow or one of you deletes the account',
+    what: 'Who you follow',
+    why: 'To show you the list, and to count followers.',
+    until: 'until you unfollow them or one of you deletes your account',
   },
   {
     what: 'Shares',
-    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there is no account. The next day it's of no use anymore.",
+    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there's no account. The next day, it's no longer of any use.",
     until: 'a week',
   },
   {
     what: 'Reports',
     why: "What you reported, why, and that it was you, because each report counts once. The author doesn't see who it was.",
-    until: 'as long as it is needed to judge what was reported',
+    until: 'as long as we need it to judge what was reported',
   },
   {
     what: 'Reports without an account',
     why: "What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.",
-    until: 'as long as other reports; the address until we decide, at most 90 days',
+    until: 'as long as other reports; your email address until we decide, or for 90 days at most',
   },
   {
-    what: 'Decisions of moderators',
-    why: 'What was decided about a conflict, comment or update, why, which text it was based on, and when, so that its author can be told and it can be checked later. Which moderator it was is kept as a fingerprint.',
+    what: 'Moderator decisions',
+    why: 'What was decided about a conflict, comment or update, why, which text it was based on, and when, so that we can tell its author and check it later. We record who decided only as a fingerprint.',
     until: 'for good: nobody can change or delete it',
   },
   {
     what: 'Alerts',
-    why: "News about what you wrote, your reports, your followers and new devices, whether you've read it, and which news you want.",
-    until: '90 days, at most the latest 200; your choices until you delete your account',
+    why: "News about what you wrote, your reports, your followers and new devices, whether you've read it, and which alerts you want.",
+    until: '90 days, up to the latest 200; your choices until you delete your account',
   },
   {
     what: 'Devices for notifications',
@@ -109,7 +109,7 @@ const STORED = [
   },
   {
     what: 'Emails and notifications on their way',
-    why: 'Who gets what, so none is lost when something fails.',
+    why: 'Who gets what, so nothing is lost if something fails.',
     until: "until they're delivered, or we give up; we keep a record of that for another 30 days",
   },
   {
@@ -118,24 +118,24 @@ const STORED = [
     until: 'until you sign out, at most 60 days after your last visit',
   },
   {
-    what: 'Devices you have signed in on',
-    why: 'Names like “Firefox on Windows”, each once, to tell you when someone signs in to your account on a new one. No network address, and no time.',
+    what: "Devices you've signed in on",
+    why: 'Names like “Firefox on Windows”, each stored once, to tell you when someone signs in to your account on a new one. No network address, and no time.',
     until: 'until you delete your account',
   },
   {
     what: 'Links in emails',
     why: 'A scrambled copy, to recognize the link when you open it.',
     until:
-      '24 hours to confirm an address, 30 minutes for a new password, 15 minutes to sign in, 7 days to undo a change of email; expired ones are deleted',
+      '24 hours to confirm an address, 30 minutes for a new password, 15 minutes to sign in, 7 days to undo an email change; expired ones are deleted',
   },
   {
     what: 'How often something was tried',
-    why: 'To stop people guessing passwords or flooding the site: a count under a fingerprint of the network address, the email address or the account.',
+    why: 'To stop people from guessing passwords or flooding the site: a count under a fingerprint of the network address, the email address or the account.',
     until: 'a day at most',
   },
   {
-    what: 'Log of requests',
-    why: 'The time, the path, the status and the duration of each request. No network address, no email address, no cookie, and nothing of what you write.',
-    until: 'as long as the people who run this site need it to find faults',
+    what: 'Request log',
+    why: 'The time, the path, the status and the duration of each request. No network address, no email address, no cookie, and nothing you write.',
+    until: 'as long as the people who run this site need it to find problems',
   },
 ] as const;

@@ -17,7 +17,7 @@ test('a quick exit from a report leaves no text on the device', async () => {
   });
   answerApi({ operator: () => ({ name: null, email: null }) });
   await show(<ReportScreen />);
-  await page.getByLabelText('Anything that helps us understand (optional)').fill('He wrote where I live.');
+  await page.getByLabelText('Anything that would help us understand (optional)').fill('He wrote where I live.');
   expect(JSON.stringify(sessionStorage)).toContain('where I live');
   await page.getByRole('button', { name: 'Quick exit' }).click();
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('where I live');

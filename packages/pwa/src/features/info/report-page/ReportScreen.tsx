@@ -31,7 +31,7 @@ export function ReportScreen() {
         lead="You don't have to be sure, and you don't need an account. If something seems wrong, tell us."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call your local emergency number. We can't read reports straight away.{' '}
+            If someone is in danger right now, call your local emergency number. We can't read reports right away.{' '}
             <Link to="/safety">Help lines</Link>
           </Notice>
         }
@@ -74,7 +74,7 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           <strong>With an account:</strong> open the menu on the conflict, comment or update, choose “Report”, and say
-          why. A few more words help us understand, and your report counts for more.
+          why. A few more words help us understand. A report from a member carries more weight.
         </p>
         <p>
           <strong>Without one:</strong> use the form above. You'll get a link to a page where you can follow your report
@@ -86,7 +86,7 @@ const SECTIONS: readonly InfoSection[] = [
         <ContactRoute />
         <p>
           Send the address of the page, copied from your browser, the first few words of what you’re reporting, and a
-          sentence on what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
+          sentence about what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
         </p>
       </>
     ),
@@ -97,25 +97,28 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          Someone who runs this site looks at it and compares it with the <Link to="/guidelines">guidelines</Link> and
+          Someone who runs this site looks at it and checks it against the <Link to="/guidelines">guidelines</Link> and
           the law. Then it stays, it's hidden behind a notice that anyone can open, or it's taken off the site.{' '}
         </p>
         <p>
-          Some things are hidden at once, until someone has looked at them: when several members who have been here for
-          a while report the same thing, or when one of them reports that somebody can be recognized and a program finds
-          a phone number, an address or something similar. Reports alone never remove anything. A report without an
-          account hides nothing: it waits for a person.
+          Some things are hidden right away, until someone has looked at them: when several members who have been here
+          for a while report the same thing, or when one of them reports that somebody can be recognized and a program
+          finds a phone number, an address or something similar. Reports alone never remove anything. A report without
+          an account doesn't hide anything: a person looks at it first.
         </p>
         <p>
-          If you reported it with your account, an alert tells you what was decided. The author gets one too, with the
+          If you reported it from your account, an alert tells you what was decided. The author gets one too, with the
           reason, when it's hidden and when it comes back. Without an account, check the page at your link. If you gave
           us your email address, we'll email you too.
         </p>
         <p>
-          We don't tell the author who reported it, unless the law demands it, as it may in cases of{' '}
+          We don't tell the author who reported it, unless the law requires it, as it may when it comes to{' '}
           <Link to="/dmca">copyright</Link>.
         </p>
-        <p>An opinion you don't share isn't a reason. Say so in a comment: that's what the discussion is for.</p>
+        <p>
+          An opinion you don't share isn't a reason to report something. Say so in a comment: that's what the discussion
+          is for.
+        </p>
       </>
     ),
   },

@@ -52,7 +52,7 @@ test('every mention of what others see is complete', async () => {
       <PrivacyScreen />
     </>,
   );
-  const onSafety = await said('What others can see of you on TwoSides');
+  const onSafety = await said('What others can see about you on TwoSides');
   expect(onSafety).toEqual(await said('What other people see'));
   expect(onSafety).toHaveLength(4);
 });

@@ -10,7 +10,7 @@ export function SeoDashboardScreen() {
       <meta name="robots" content="noindex" />
       <InfoPage
         title="SEO dashboard"
-        lead="What this site offers to search engines and to the previews of shared links, and what it keeps from them."
+        lead="What this site shows to search engines and in previews of shared links, and what it keeps from them."
         top={
           <Notice>
             This page is static. Its previews and figures are samples; nothing here measures visits or rankings.
@@ -29,14 +29,14 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <ul>
         <li>
-          <a href="/sitemap.xml">sitemap.xml</a>: the pages and public conflicts, in an order that tells nothing about
+          <a href="/sitemap.xml">sitemap.xml</a>: the pages and public conflicts, in an order that reveals nothing about
           results
         </li>
         <li>
           <a href="/robots.txt">robots.txt</a>: what may be fetched, and where the sitemap is
         </li>
         <li>
-          A picture for each shared conflict, at <code>/api/og/conflict/{'{id}'}</code>, as PNG of 1200 × 630
+          A picture for each shared conflict, at <code>/api/og/conflict/{'{id}'}</code>, as a 1200 × 630 PNG
         </li>
         <li>
           One canonical address for each conflict, <code>/conflict/{'{id}/{slug}'}</code>. Any other slug leads there.
@@ -45,7 +45,10 @@ const SECTIONS: readonly InfoSection[] = [
           Structured data for each conflict (<code>DiscussionForumPosting</code>): the text, the date, and the number of
           votes
         </li>
-        <li>Honest answers: what doesn't exist or was taken down is a 404, and addresses that moved are redirects.</li>
+        <li>
+          Honest answers: anything that doesn't exist or was taken down returns a 404, and addresses that moved
+          redirect.
+        </li>
       </ul>
     ),
   },
@@ -64,7 +67,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What crawlers never get',
     content: (
       <ul>
-        <li>A result that is not public yet: not in the page, its picture, its tags, or the order of a list.</li>
+        <li>A result that isn't public yet: not in the page, its picture, its tags, or the order of a list.</li>
         <li>Email addresses, and who is behind an anonymous conflict.</li>
         <li>Pages for one person only: settings, links from emails, the steps after signing up.</li>
       </ul>

@@ -29,7 +29,7 @@ export function SuccessStoriesScreen() {
           <ButtonLink to="/" variant="fill">
             Read conflicts
           </ButtonLink>
-          <ButtonLink to="/trending">See what is trending</ButtonLink>
+          <ButtonLink to="/trending">See what's trending</ButtonLink>
         </>
       }
     />
@@ -42,7 +42,7 @@ const NO_STORIES = "There are none here yet. We could have made some up, but the
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
     <p>
-      The votes helped {helped.toLocaleString('en')} of {answered.toLocaleString('en')} authors who answered.
+      The votes helped {helped.toLocaleString('en')} of the {answered.toLocaleString('en')} authors who answered.
     </p>
   );
 }
@@ -68,7 +68,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What else you can read',
     content: (
       <p>
-        The conflicts themselves. Some authors come back to tell how it went:{' '}
+        The conflicts themselves. Some authors come back to say how it went:{' '}
         <Link to="/trending?tab=ended">see these conflicts</Link>. Winning a vote isn't a success story. Talking
         afterwards is.
       </p>
@@ -79,8 +79,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'Has it helped you?',
     content: (
       <p>
-        Tell those who voted: open your conflict and press “Share how it went”. They took your question seriously, and
-        they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
+        Tell the people who voted: open your conflict and press “Share how it went”. They took your question seriously,
+        and they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
         wouldn't want others to read.
       </p>
     ),

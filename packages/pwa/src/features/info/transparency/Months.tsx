@@ -8,7 +8,7 @@ import { transparencyQuery } from './transparency-query.ts';
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
   if (data?.length === 0)
-    return <p>There's nothing to count yet: the first month with a report or a decision isn't over.</p>;
+    return <p>There's nothing to show yet: the first month with a report or a decision isn't over.</p>;
   if (data)
     return (
       <ul className={styles.months}>
@@ -43,7 +43,7 @@ export function Months() {
 const COUNTS = [
   ['reported', 'Reported'],
   ['restricted', 'Restricted'],
-  ['byMachine', 'By a machine first'],
+  ['byMachine', 'Hidden automatically'],
   ['appealed', 'Appealed'],
   ['reversed', 'Reversed'],
   ['excluded', 'Votes excluded'],

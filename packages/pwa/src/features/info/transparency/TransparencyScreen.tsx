@@ -29,7 +29,7 @@ const SECTIONS: readonly InfoSection[] = [
   { id: 'months', title: 'Month by month', content: <Months /> },
   {
     id: 'numbers',
-    title: 'What the numbers are',
+    title: 'What the numbers mean',
     content: (
       <ul>
         <li>
@@ -41,27 +41,27 @@ const SECTIONS: readonly InfoSection[] = [
           author.
         </li>
         <li>
-          <strong>By a machine first:</strong> how many of those a rule hid before a person had looked. It does so when
+          <strong>Hidden automatically:</strong> how many of those a rule hid before a person looked. That happens when
           several members report something, or when one does and a program finds a phone number, an address or something
-          similar in the words. It can't do more than hide, and a person always looks.
+          similar in the text. A rule can only hide things, and a person always looks at them.
         </li>
         <li>
-          <strong>Appealed:</strong> how many decisions an author, or somebody who had reported something, asked us to
-          look at once more.
+          <strong>Appealed:</strong> how many decisions we were asked to look at again, by the author or by someone who
+          had reported something.
         </li>
         <li>
-          <strong>Reversed:</strong> how many of those decisions we took back.
+          <strong>Reversed:</strong> how many of those decisions we overturned.
         </li>
         <li>
-          <strong>Votes excluded:</strong> how many votes of newcomers from one network a moderator took for one
-          person's. Some of them may count again by now.
+          <strong>Votes excluded:</strong> how many votes from newcomers on one network a moderator excluded because
+          they seemed to come from one person. Some of them may count again by now.
         </li>
       </ul>
     ),
   },
   {
     id: 'left-out',
-    title: 'What is left out',
+    title: "What's left out",
     content: (
       <>
         <p>
@@ -69,8 +69,8 @@ const SECTIONS: readonly InfoSection[] = [
           figure back to a person.
         </p>
         <p>
-          How decisions are made is in the <Link to="/guidelines">guidelines</Link>, and what is kept of them on the{' '}
-          <Link to="/privacy">privacy page</Link>.
+          The <Link to="/guidelines">guidelines</Link> say how we decide, and the{' '}
+          <Link to="/privacy">privacy page</Link> says what we keep on record.
         </p>
       </>
     ),

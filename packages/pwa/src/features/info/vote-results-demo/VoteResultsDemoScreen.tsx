@@ -22,8 +22,8 @@ export function VoteResultsDemoScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Six ways to show a result</h1>
         <p className={styles.lead}>
-          One result as a bar, a circle, cards, a line, a table and a comparison. Never by color alone: each side has
-          its name, its place and its texture.
+          One result as a bar, a circle, cards, a line, a table and a comparison. Color is never the only cue: each side
+          also has a name, a place and a texture.
         </p>
         <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>
         <RadioGroup
@@ -35,13 +35,13 @@ export function VoteResultsDemoScreen() {
         />
       </header>
       <div className={styles.variants}>
-        <Variant name="Bar" use="The conflict's own page. The notch in the middle is where a tie would stand." wide>
+        <Variant name="Bar" use="The conflict's own page. The notch in the middle marks a tie." wide>
           <ResultBar result={result} />
         </Variant>
-        <Variant name="Circle" use="Where there is a square to fill: a shared picture, a wide panel.">
+        <Variant name="Circle" use="When there's a square to fill: a shared picture, a wide panel.">
           <ResultCircle result={result} />
         </Variant>
-        <Variant name="Cards" use="Where the two sides stand beside each other anyway.">
+        <Variant name="Cards" use="Where the two sides are already next to each other.">
           <ResultCards result={result} />
         </Variant>
         <Variant name="Minimal" use="Lists and sidebars: one line, and the figures." wide>
@@ -50,7 +50,7 @@ export function VoteResultsDemoScreen() {
         <Variant name="Detailed" use="For people who want the exact numbers.">
           <ResultDetailed result={result} />
         </Variant>
-        <Variant name="Comparison" use="How far apart the two are: both measured from the same middle.">
+        <Variant name="Comparison" use="How far apart the two sides are, both measured from the same midpoint.">
           <ResultComparison result={result} />
         </Variant>
       </div>

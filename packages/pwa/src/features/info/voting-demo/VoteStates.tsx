@@ -10,7 +10,7 @@ const NAMES = { her: "Maximiliana's side", his: "Sam's side" };
 export function VoteStates() {
   return (
     <div className={styles.states}>
-      <State name="The mark: told, to be told, on its way">
+      <State name="The mark: done, pending, in the background, loading">
         <div className={styles.marks}>
           <Bubbles />
           <Bubbles look="outline" />
@@ -33,7 +33,7 @@ export function VoteStates() {
       <State name="Hidden, in a list">
         <SplitHidden aside={votesUntilRevealText(37)}>{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </State>
-      <State name="Hidden, one vote before everyone sees">
+      <State name="Hidden, one vote before everyone sees it">
         <SplitHidden size="large" aside={votesUntilRevealText(1)}>
           {LIST_MESSAGES.resultsHidden}
         </SplitHidden>

@@ -15,10 +15,8 @@ export function VotingDemoScreen() {
     <div className={styles.page}>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
-        <h1 className={styles.title}>Try how voting feels</h1>
-        <p className={styles.lead}>
-          Press anything you like. These are the real parts of the site, on made-up conflicts.
-        </p>
+        <h1 className={styles.title}>See how voting feels</h1>
+        <p className={styles.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
         <Notice>
           All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}
           <Link to="/vote-results-demo">results demo</Link>.
@@ -26,13 +24,13 @@ export function VotingDemoScreen() {
       </header>
       <Demo
         title="A member votes"
-        text="Hidden at first. Three seconds after your vote the result opens, or at once if you press Skip or your device asks for less motion. Then you can change your vote."
+        text="The result is hidden at first. It opens three seconds after you vote, or right away if you press Skip or your device is set to reduce motion. Then you can change your vote."
       >
         <MemberVote />
       </Demo>
       <Demo
         title="A visitor votes"
-        text="Without an account, you meet a wall in front of the result. On the real site, nothing counts before you've signed up and voted."
+        text="Without an account, you hit a wall before you get to the result. On the real site, nothing counts until you've signed up and voted."
       >
         <VisitorVote />
       </Demo>

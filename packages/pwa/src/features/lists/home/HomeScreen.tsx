@@ -101,10 +101,10 @@ function HeroPicture() {
   return (
     <SideQuotes>
       <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-        I asked for one quiet evening a week. It is not about the football.
+        I asked for one quiet evening a week. It's not about the game.
       </SideQuote>
       <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-        It is the only night my friends can come. I cook, I clean, I just want company.
+        It's the only night my friends can come over. I cook, I clean, I just want company.
       </SideQuote>
     </SideQuotes>
   );

@@ -154,7 +154,7 @@ test('tells a member who voted on everything, and offers posting', async () => {
 test('shows a placeholder while loading, and a retry on failure', async () => {
   const deck = held(badGateway);
   const { answer } = await showHome({ deck: deck.answer });
-  await expect.element(waiting.getByText('Loading what waits for your vote')).toBeInTheDocument();
+  await expect.element(waiting.getByText('Loading conflicts to vote on')).toBeInTheDocument();
   deck.letGo();
   await expect.element(waiting.getByRole('alert')).toMatchTextContent(/^Failed to fetch conflicts/);
   answer({ deck: () => [rowOf(gas)] });
@@ -188,7 +188,7 @@ test('shows nothing to vote on offline before the outbox is read', async () => {
 
 test('tells a newcomer what voting is for, and where alerts appear', async () => {
   await showHome({}, aMember({ onboardingCompleted: false }));
-  await expect.element(waiting.getByText("You'll see the results once you've voted")).toBeVisible();
+  await expect.element(waiting.getByText('You’ll see the result once you’ve voted')).toBeVisible();
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
 });
 
@@ -227,14 +227,14 @@ test('lists revealed conflicts until they are read, with links to the results', 
   const rows = since.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent(/^Title of voted-revealed.3Reached 100 votes/);
   expect(rows.elements()).toHaveLength(2);
-  await since.getByRole('link', { name: 'See results: Title of revealed.4' }).click();
+  await since.getByRole('link', { name: 'See the result: Title of revealed.4' }).click();
   await expect.poll(address).toBe('/conflict/4/title');
 });
 
 test('announces a queued vote once counted, and as public if revealed', async () => {
   for (const conflict of [gas, plants]) await countLate(voteOn(conflict, 'his'));
   await showHome({ alerts: () => told(revealed('voted-revealed.8')) });
-  const link = since.getByRole('link', { name: `See results: ${plants.title}` });
+  const link = since.getByRole('link', { name: `See the result: ${plants.title}` });
   await expect.element(link).toBeInTheDocument();
   expect(since.getByRole('listitem').elements()).toHaveLength(2);
   expect(since.element().textContent).toMatch(/Whose plants\?Your vote was counted/);

@@ -58,7 +58,7 @@ const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
     // Leave out alerts read during this visit: the list still has them as unread, but reading sets the count to zero.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
-      return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See results', path, at }];
+      return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See the result', path, at }];
     return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
   });
 
@@ -70,7 +70,7 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
       key: `counted.${conflictId}`,
       title,
       text: 'Your vote was counted',
-      wayOn: 'See results',
+      wayOn: 'See the result',
       path: conflictPath({ id: conflictId, title }),
       at: new Date(toServerTime(at)).toISOString(),
     }));

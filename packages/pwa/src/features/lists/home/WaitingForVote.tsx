@@ -89,7 +89,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   if (isLoading) return <Loading />;
   return (
     <Nothing title="You're all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
-      You've voted on everything there is. New conflicts show up here.
+      You've voted on everything there is. New conflicts will show up here.
     </Nothing>
   );
 }
@@ -106,7 +106,7 @@ function NextOne({ conflict, isNew, onPass }: NextOneProps) {
     <Card as="article" className={styles.card} aria-labelledby="waiting-title">
       <p className={styles.facts}>
         {isNew
-          ? "You'll see the results once you've voted"
+          ? "You'll see the result once you've voted"
           : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
       </p>
       <h3 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">
@@ -159,7 +159,7 @@ function Nothing({ title, children, action, isAlert = false }: NothingProps) {
 function Loading() {
   return (
     <Card className={styles.card}>
-      <SkeletonGroup label="Loading what waits for your vote" className={styles.loading}>
+      <SkeletonGroup label="Loading conflicts to vote on" className={styles.loading}>
         <Skeleton />
         <Skeleton shape="title" />
         <Skeleton shape="block" />

@@ -24,7 +24,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
         {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
       </p>
       {count === 0 && !isStale && (
-        <WaysOn title="Nothing found">Try fewer or different words, or look around in a category.</WaysOn>
+        <WaysOn title="Nothing found">Try fewer or different words, or browse a category.</WaysOn>
       )}
       {categories.length > 0 && (
         <section aria-labelledby="found-categories">

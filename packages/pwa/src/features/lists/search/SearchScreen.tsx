@@ -27,7 +27,7 @@ export function SearchScreen() {
       {isSearched(query) ? (
         <Found query={query} />
       ) : (
-        <WaysOn title="What is it about?">Search for a word in a conflict, a nickname or a category.</WaysOn>
+        <WaysOn title="What are you looking for?">Search for a word in a conflict, a nickname or a category.</WaysOn>
       )}
     </div>
   );

@@ -33,12 +33,12 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
     <EmptyState
       level={1}
       icon="check"
-      title={status === 'signed-out' ? 'Those are today’s five' : `You voted on ${done} of ${conflicts.length}`}
+      title={status === 'signed-out' ? 'That’s today’s five' : `You voted on ${done} of ${conflicts.length}`}
       actions={
         <>
           {!isWhole && (
             <ButtonLink to={todayPath(open + 1)} variant="fill">
-              {status === 'signed-out' ? 'Back to the first' : 'Back to what’s left'}
+              {status === 'signed-out' ? 'Back to the first one' : 'Back to what’s left'}
             </ButtonLink>
           )}
           <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
@@ -143,7 +143,7 @@ function NextFive() {
   const wait = `${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
   return (
     <p>
-      The next five come in {wait}, at {timeOf(next)}. Everyone gets the same five.
+      The next five arrive in {wait}, at {timeOf(next)}. Everyone gets the same five.
     </p>
   );
 }

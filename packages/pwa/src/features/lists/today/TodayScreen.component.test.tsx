@@ -190,7 +190,7 @@ test('what cannot be had can be tried again, and a day without any says so', asy
   await expect.element(heading('Failed to fetch conflicts')).toBeVisible();
   api.answer({ today: () => [] });
   await page.getByRole('button', { name: /try again/i }).click();
-  await expect.element(heading('Nothing to vote on today yet')).toBeVisible();
+  await expect.element(heading('Nothing to vote on yet today')).toBeVisible();
 });
 
 test('with large text a phone shows all of the marks at the end', async () => {

@@ -50,8 +50,8 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
     );
   if (conflicts.length === 0)
     return (
-      <EmptyState level={1} title="Nothing to vote on today yet" actions={<SubmitLink>Post a conflict</SubmitLink>}>
-        We pick up to five conflicts a day. Check back soon, or post one.
+      <EmptyState level={1} title="Nothing to vote on yet today" actions={<SubmitLink>Post a conflict</SubmitLink>}>
+        We choose up to five conflicts a day. Check back soon, or post one.
       </EmptyState>
     );
   const conflict = conflicts[place - 1];

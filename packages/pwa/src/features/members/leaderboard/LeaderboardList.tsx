@@ -39,7 +39,7 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
         <EmptyState
           level={3}
           icon="scale"
-          title={`Nobody has points ${SPAN_TEXT[period]} yet`}
+          title={`Nobody has any points yet ${SPAN_TEXT[period]}`}
           actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
         >
           The first vote on someone else's conflict takes the lead.

@@ -5,7 +5,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 
 export function LeaderboardSkeleton() {
   return (
-    <SkeletonGroup label="Loading the board" className={styles.list}>
+    <SkeletonGroup label="Loading the leaderboard" className={styles.list}>
       <Skeleton className={styles.reset} />
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>

@@ -17,7 +17,9 @@ export function OwnPlace({ board: { entries, own, period } }: { readonly board: 
     );
   }
   if (status === 'signed-in')
-    return <p className={styles.none}>You have no points {SPAN_TEXT[period]} yet. Your next vote is worth ten.</p>;
+    return (
+      <p className={styles.none}>You don't have any points yet {SPAN_TEXT[period]}. Your next vote is worth ten.</p>
+    );
   if (status === 'signed-out')
     return (
       <div className={styles.join}>

@@ -3,12 +3,12 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './SidePanel.module.css';
 
 const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
-  { points: POINTS.vote, title: 'Vote', text: "on someone else's conflict, once for each." },
+  { points: POINTS.vote, title: 'Vote', text: "on someone else's conflict, once per conflict." },
   { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
   {
     points: POINTS.post,
     title: 'Post conflict',
-    text: 'in your own name. Anonymous ones earn none, because points would give you away.',
+    text: 'under your nickname. Anonymous ones earn none, because points would give you away.',
   },
   { points: POINTS.streak, title: 'Daily streak bonus', text: 'for every day in a row after the first.' },
 ];
@@ -29,8 +29,8 @@ export function PointsGuide() {
         ))}
       </dl>
       <p className={styles.note}>
-        Your own points are up to date. Others see them a little later, together with those of other members, so nobody
-        can work out from them how you voted.
+        Your own points are up to date. Others see them a little later, together with other members' points, so nobody
+        can tell from them how you voted.
       </p>
       <p className={styles.note}>
         Others see your points once you have a nickname. If something is taken down, its points go too. Days start at

@@ -23,6 +23,6 @@ test('lists one’s votes by side and day, with links to existing conflicts', as
   await expect.element(first.getByRole('link')).toHaveAttribute('href', '/conflict/7/who-pays-for-gas');
   await expect.element(first.getByText("Sam's side")).toBeVisible();
   await expect.element(first.getByRole('time')).toHaveAttribute('datetime', '2026-01-05');
-  await expect.element(second.getByText('A conflict that is no longer on the site')).toBeVisible();
+  await expect.element(second.getByText('A conflict that’s no longer on the site')).toBeVisible();
   expect(second.getByRole('link').elements()).toEqual([]);
 });

@@ -122,7 +122,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
             <Checkbox
               label="Others can follow my posts with a feed reader"
-              hint="Only conflicts under your nickname. Anonymous ones are never in it."
+              hint="Only conflicts under your nickname. Anonymous ones are never included."
               checked={values.hasFeed}
               onChange={(event) => change({ hasFeed: event.target.checked })}
             />
@@ -154,7 +154,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
             <Checkbox
               label="Show them on my public profile"
-              hint="Their nickname and avatar. Ask them first: not everybody likes to be found here."
+              hint="Their nickname and avatar. Ask them first: not everyone wants to be found here."
               checked={values.showsPartner}
               onChange={(event) => change({ showsPartner: event.target.checked })}
             />

@@ -42,7 +42,7 @@ test('nicknames have 2 to 20 characters', () => {
 
 test('a reserved nickname is said before it is sent', () => {
   expect(checkProfile({ ...values, userNickname: 'Admin' })).toEqual({
-    userNickname: 'This nickname is not available',
+    userNickname: 'This nickname isn’t available',
   });
 });
 

@@ -72,7 +72,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
   return <PublicProfileSkeleton />;
 }
 
-const POINTS_ARE_LATE = 'Points for votes show here a little later, together with those of other members.';
+const POINTS_ARE_LATE = 'Points for votes show up here a little later, together with other members’ points.';
 
 function MemberConflicts({ identifier, profile }: { readonly identifier: string; readonly profile: ProfileView }) {
   const [search] = useSearchParams();
@@ -87,7 +87,7 @@ function MemberConflicts({ identifier, profile }: { readonly identifier: string;
         feed={profile.hasFeed ? `user/${encodeURIComponent(profile.userNickname)}` : undefined}
         empty={
           <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
-            <span dir="auto">{profile.userNickname}</span> hasn't posted one under this name.
+            <span dir="auto">{profile.userNickname}</span> hasn't posted any under this name.
           </EmptyState>
         }
       />
@@ -119,8 +119,8 @@ function UserNotFound() {
 }
 
 export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileView['guessing']>): string {
-  const off = `Only you see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
+  const off = `Only you can see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
   if (skill === null) return `${off}.`;
-  if (skill === 0) return `${off}, as close as always saying 50.`;
-  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than always saying 50.`;
+  if (skill === 0) return `${off}, as close as if you'd always guessed 50%.`;
+  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than if you'd always guessed 50%.`;
 }

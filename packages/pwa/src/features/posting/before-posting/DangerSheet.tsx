@@ -25,7 +25,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
       }
       actions={
         <>
-          <Button onClick={() => onAnswer('discard')}>Don't keep it</Button>
+          <Button onClick={() => onAnswer('discard')}>Discard it</Button>
           <Button onClick={() => onAnswer('post')}>Post anyway</Button>
           <Button variant="fill" onClick={() => onAnswer('keep')}>
             Keep it on this device

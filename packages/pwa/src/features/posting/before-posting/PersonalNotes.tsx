@@ -25,11 +25,11 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
         <div className={styles.note}>
           <Icon name="info" size={18} />
           <p className={styles.text}>
-            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Anyone can read this.
+            This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Anyone will be able to read it.
           </p>
           <div className={styles.actions}>
             <Button size="small" onClick={() => onChange(replaced(text, first))}>
-              Replace with {LABELS[first.kind].instead}
+              Replace with “{LABELS[first.kind].instead}”
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFine([...fine, first.text])}>
               Keep it
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
   iban: { a: 'an account number', instead: '[account number]' },
   address: { a: 'an address', instead: '[address]' },
   handle: { a: 'a handle', instead: '[handle]' },
-  name: { a: 'your or your partner’s name', instead: 'my partner' },
+  name: { a: 'your name or your partner’s', instead: 'my partner' },
 };
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });

@@ -41,14 +41,14 @@ test('names identifying words under their field and suggests others', async () =
   const note = noteOf('This looks like an email address');
   await expect.element(note).toMatchAriaInlineSnapshot(`
     - status:
-      - paragraph: "This looks like an email address: ana@example.org. Anyone can read this."
+      - paragraph: "This looks like an email address: ana@example.org. Anyone will be able to read it."
       - button "Replace with [email address]"
       - button "Keep it"
   `);
   await note.getByRole('button', { name: 'Replace with [email address]' }).click();
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 
-  const name = noteOf('This looks like your or your partner’s name');
+  const name = noteOf('This looks like your name or your partner’s');
   await name.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(noteOf('This looks like')).not.toBeInTheDocument();
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
@@ -69,9 +69,9 @@ test('allows one’s nickname under one’s own name, and not anonymously', asyn
   await showForm();
   await hers.fill('And then Ben left the table without a word.');
   await page.getByLabelText('Post anonymously').click();
-  await expect.element(noteOf('This looks like your or your partner’s name')).toBeVisible();
+  await expect.element(noteOf('This looks like your name or your partner’s')).toBeVisible();
   await page.getByLabelText('Post anonymously').click();
-  await expect.element(noteOf('This looks like your or your partner’s name')).not.toBeInTheDocument();
+  await expect.element(noteOf('This looks like your name or your partner’s')).not.toBeInTheDocument();
 });
 
 test('shows help first for dangerous words, and posts them only after confirming', async () => {

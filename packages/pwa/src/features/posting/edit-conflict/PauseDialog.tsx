@@ -47,7 +47,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
       }
     >
       {rest.error && (
-        <FormError key={rest.submittedAt} title="Nothing has changed">
+        <FormError key={rest.submittedAt} title="That didn't work">
           {userMessageOf(rest.error) ?? 'Please try again in a moment.'}
         </FormError>
       )}
@@ -58,14 +58,15 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
 const REST = {
   title: 'Pause voting?',
   description:
-    'Nobody can vote on this conflict. Both sides stay up, and whoever can see the result now still can. New comments appear once you or a moderator has checked them, within three days. You can resume voting once. After that, you can’t pause it again.',
+    'Nobody will be able to vote on this conflict. Both sides stay up, and anyone who can see the result now still can. New comments will appear once you or a moderator has checked them, or after three days. You can resume voting once. After that, you can’t pause it again.',
   leave: 'Keep voting open',
   confirm: 'Pause voting',
 } as const;
 
 const LIFT = {
   title: 'Let people vote again?',
-  description: 'After that, you can’t pause voting here again. Waiting comments still need a check, within three days.',
+  description:
+    'You won’t be able to pause voting here again. Comments that are already waiting will appear once they’re checked, or after three days.',
   leave: 'Keep it paused',
   confirm: 'Let people vote',
 } as const;

@@ -33,7 +33,7 @@ export const authorItems = (
   ...(conflict.isActive
     ? [
         conflict.isClosed
-          ? ({ label: 'Open the discussion', icon: 'comment', onSelect: () => close(false) } as const)
+          ? ({ label: 'Reopen the discussion', icon: 'comment', onSelect: () => close(false) } as const)
           : ({ label: 'Close the discussion', icon: 'lock', onSelect: () => close(true) } as const),
       ]
     : []),
@@ -41,7 +41,7 @@ export const authorItems = (
   ...(conflict.isActive && !conflict.anonymous
     ? [
         conflict.allowsEmbed
-          ? ({ label: 'Stop other sites showing this', icon: 'link', onSelect: () => embed(false) } as const)
+          ? ({ label: 'Stop other sites from showing this', icon: 'link', onSelect: () => embed(false) } as const)
           : ({ label: 'Let other sites show this', icon: 'link', onSelect: () => embed(true) } as const),
       ]
     : []),

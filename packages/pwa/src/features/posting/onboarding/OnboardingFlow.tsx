@@ -143,7 +143,7 @@ function useFinish() {
     toast({
       title: 'Your conflict is posted',
       description: isElsewhere
-        ? 'You can pick up where you left off before you signed up.'
+        ? 'You can go back to where you were before you signed up.'
         : "It's live. Share it to get your first votes.",
       tone: 'success',
       ...(isElsewhere && {

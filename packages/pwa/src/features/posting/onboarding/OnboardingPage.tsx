@@ -100,28 +100,28 @@ export function OnboardingPage({
 const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
-    intro: 'Three quick steps from here: you, your partner, and what happened.',
+    intro: 'Just three quick steps: you, your partner, and what happened.',
     number: 1,
     Step: WelcomeStep,
     next: 'Continue',
   },
   you: {
     title: 'What should we call you?',
-    intro: "People see your nickname next to what you post and write. It doesn't have to be your real name.",
+    intro: "People see your nickname next to everything you post. It doesn't have to be your real name.",
     number: 2,
     Step: YouStep,
     next: 'Continue',
   },
   partner: {
-    title: 'Who is the other side?',
-    intro: "Your partner, or whoever it's about. A nickname is fine. We never contact them.",
+    title: "Who's on the other side?",
+    intro: 'Your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
     number: 3,
     Step: PartnerStep,
     next: 'Continue',
   },
   conflict: {
     title: 'Share your first conflict',
-    intro: 'Both sides, as fairly as you can. The fairer you are, the more useful the answer.',
+    intro: 'Tell both sides as fairly as you can. The fairer you are, the more useful the result.',
     number: 4,
     Step: ConflictStep,
     next: 'Post & Celebrate',

@@ -20,8 +20,8 @@ export function PartnerStep({ answers, errors, onChange }: StepProps) {
       />
       <SelectField
         id="relationshipLabel"
-        label="They are your … (optional)"
-        placeholder="Rather not say"
+        label="Who are they to you? (optional)"
+        placeholder="Prefer not to say"
         options={OPTIONS}
         value={answers.relationshipLabel}
         error={errors.relationshipLabel}

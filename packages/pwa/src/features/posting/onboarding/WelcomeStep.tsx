@@ -33,8 +33,8 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
   { icon: 'scale', title: 'Two sides, told fairly', text: 'You write both sides, so people hear the whole story.' },
   {
     icon: 'users',
-    title: 'People who know neither of you',
-    text: "They vote for a side and say why. Nobody sees the result before they've voted, or 100 people have.",
+    title: "People who don't know either of you",
+    text: "They vote for a side and say why. Nobody sees the result until they've voted or 100 people have.",
   },
   {
     icon: 'lock',

@@ -193,8 +193,8 @@ test('moves forward through four steps, and back from the second', async () => {
 
 test.each([
   ['nickname-taken', 'Nickname is already taken'],
-  ['nickname-reserved', 'This nickname is not available'],
-  ['nickname-unclear', 'Please use one alphabet in each word, and no invisible characters'],
+  ['nickname-reserved', 'This nickname isn’t available'],
+  ['nickname-unclear', 'Please don’t mix alphabets within a word, and don’t use invisible characters'],
 ] as const)('%s is said at the second step, before the third', async (code, message) => {
   const { actor } = await start({ draft: atStep('you'), name: vi.fn(async () => failure(code)) });
   actor.send({ type: 'step.confirmed' });
@@ -234,8 +234,8 @@ test('saves the profile, then posts under a new operation id, then celebrates', 
 
 test.each([
   ['nickname-taken', 'Nickname is already taken'],
-  ['nickname-reserved', 'This nickname is not available'],
-  ['nickname-unclear', 'Please use one alphabet in each word, and no invisible characters'],
+  ['nickname-reserved', 'This nickname isn’t available'],
+  ['nickname-unclear', 'Please don’t mix alphabets within a word, and don’t use invisible characters'],
 ] as const)('%s leads back to the second step, with every answer kept', async (code, message) => {
   const { actor, reportFailure } = await start({
     draft: atStep('conflict'),
@@ -250,11 +250,11 @@ test.each([
 test("what the server says about the partner's fields leads to the third step", async () => {
   const { actor } = await start({
     draft: atStep('conflict'),
-    save: vi.fn(async () => failure('invalid-input', { partnerNickname: 'Line breaks are not allowed here' })),
+    save: vi.fn(async () => failure('invalid-input', { partnerNickname: 'Line breaks aren’t allowed here' })),
   });
   actor.send({ type: 'step.confirmed' });
   await waitFor(actor, (state) => state.matches(backAt('partner')));
-  expect(actor.getSnapshot().context.errors).toEqual({ partnerNickname: 'Line breaks are not allowed here' });
+  expect(actor.getSnapshot().context.errors).toEqual({ partnerNickname: 'Line breaks aren’t allowed here' });
 });
 
 test("what the server says about the conflict's sides stands at yours and theirs", async () => {

@@ -45,12 +45,12 @@ const DO = [
   'Pick one situation, not the whole relationship.',
   'Write the other side the way they would.',
   'Say what was said and done, then what it meant to each of you.',
-  'Include what would change the answer.',
+  "Include anything that could change people's minds.",
 ];
 
 const DONT = [
   'Give real names, employers, addresses or pictures.',
-  'Diagnose each other, or call each other names.',
+  'Diagnose anyone, or call anyone names.',
   'Post what you were told in confidence.',
   "Ask whether to stay or leave. That's yours to decide.",
 ];

@@ -51,7 +51,7 @@ export function SubmitPage(props: SubmitPageProps) {
         <header className={styles.head}>
           <h1 className={styles.title}>Post a conflict</h1>
           <p className={styles.intro}>
-            Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
+            Write both sides, each the way that person would. Strangers then vote for the side they agree with.
           </p>
         </header>
         <form

@@ -46,7 +46,7 @@ test('announces each field’s error in the submit form', async () => {
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:
       - heading "Post a conflict" [level=1]
-      - paragraph: Write both sides, each the way that person would. Strangers then vote on whose side they’re on.
+      - paragraph: Write both sides, each the way that person would. Strangers then vote for the side they agree with.
       - group:
         - checkbox "Post anonymously"
         - text: Post anonymously
@@ -83,11 +83,11 @@ test('announces each field’s error in the submit form', async () => {
           - listitem: Pick one situation, not the whole relationship.
           - listitem: Write the other side the way they would.
           - listitem: Say what was said and done, then what it meant to each of you.
-          - listitem: Include what would change the answer.
+          - listitem: Include anything that could change people’s minds.
         - heading "Don't" [level=3]
         - list:
           - listitem: Give real names, employers, addresses or pictures.
-          - listitem: Diagnose each other, or call each other names.
+          - listitem: Diagnose anyone, or call anyone names.
           - listitem: Post what you were told in confidence.
           - listitem: Ask whether to stay or leave. That's yours to decide.
         - paragraph:
@@ -159,7 +159,7 @@ test.each([
   {
     code: 'onboarding-required',
     heading: 'Complete your profile',
-    description: 'A few details are missing before you can post.',
+    description: 'We need a few more details before you can post.',
     leadsTo: '/onboarding',
   },
   {

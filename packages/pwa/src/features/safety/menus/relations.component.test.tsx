@@ -31,7 +31,7 @@ test('mutes and blocks on a member’s page, and undoes it in the same place', a
   await choose('Unmute');
   await expect.element(page.getByText('You unmuted Fox')).toBeVisible();
   await choose('Block');
-  await expect.element(page.getByText('Nothing has changed')).toBeVisible();
+  await expect.element(page.getByText('That didn’t work')).toBeVisible();
   expect(api.callsOf('muteMember')).toHaveLength(1);
 });
 

@@ -39,7 +39,7 @@ export function Appeals() {
   );
 }
 
-const SIDES = { author: 'Its author', reporter: 'Somebody who reported it' } as const;
+const SIDES = { author: 'The author', reporter: 'Someone who reported it' } as const;
 
 function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
   const { decision, item, isPublic, collapsedBy, conflictId } = appeal;
@@ -61,7 +61,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <p>
         {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
         {decision.age}
-        {decision.suspension && ` · suspended, ${SUSPENSION_LABELS[decision.suspension]}`}
+        {decision.suspension && ` · author suspended: ${SUSPENSION_LABELS[decision.suspension]}`}
       </p>
       {decision.notes.length > 0 && <p className={styles.facts}>{contentNoteText(decision.notes)}</p>}
       {decision.facts && (
@@ -69,9 +69,9 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
           {decision.facts}
         </blockquote>
       )}
-      <h3 className={styles.heading}>{SIDES[appeal.side]} appeals</h3>
+      <h3 className={styles.heading}>{SIDES[appeal.side]} appealed</h3>
       <blockquote className={styles.words} dir="auto">
-        {appeal.words || 'The words were deleted with the account.'}
+        {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>
       <AnswerForm appeal={appeal} />
     </Card>
@@ -80,12 +80,12 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
 
 const ANSWERS_OF = {
   author: [
-    ['uphold', 'It stands'],
-    ['keep', 'Take it back'],
+    ['uphold', 'The decision stands'],
+    ['keep', 'Reverse it'],
     ['collapse', 'Hide instead'],
   ],
   reporter: [
-    ['uphold', 'It stands'],
+    ['uphold', 'The decision stands'],
     ['collapse', 'Hide'],
     ['remove', 'Remove'],
   ],

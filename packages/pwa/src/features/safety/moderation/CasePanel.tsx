@@ -41,7 +41,7 @@ import {
 } from './words.ts';
 
 const startOptions = (reasons: readonly string[]) => [
-  { value: '', label: 'Choose a text to edit' },
+  { value: '', label: 'Choose a template to edit' },
   ...reasons.map((text) => ({ value: text, label: text })),
 ];
 
@@ -75,16 +75,17 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
       {one.kind === 'waiting' && (
         <Notice icon="clock">
-          Voting is paused on its conflict, so this comment waits. Only its writer and the conflict’s author see it. It
-          appears by itself three days after it was written.
+          Voting is paused on this conflict, so the comment is waiting to be checked. Only the person who wrote it and
+          the conflict’s author can see it. It will appear on its own three days after it was written.
         </Notice>
       )}
       {one.kind === 'reports' && (
         <>
           <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
           <p className={styles.facts}>
-            An established member’s report counts 0.25 to 1.5, depending on how often moderators have agreed with them.
-            Other reports don’t count. Three people and a weight of 3 hide an item automatically.
+            An established member’s report has a weight of 0.25 to 1.5, depending on how often moderators have agreed
+            with that member. Other reports don’t count. An item is hidden automatically once three people have reported
+            it and their reports add up to a weight of 3.
           </p>
         </>
       )}
@@ -106,13 +107,13 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       )}
       {one.history.length > 0 && (
         <>
-          <h2 className={styles.heading}>Decided before</h2>
+          <h2 className={styles.heading}>Earlier decisions</h2>
           <ul className={styles.list}>
             {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
               <li key={n}>
                 {RULING_LABELS[verdict]} · {REASON_LABELS[ground]} · by {OFFICE_LABELS[by]}, {age}
-                {suspension && ` · suspended, ${SUSPENSION_LABELS[suspension]}: done`}
+                {suspension && ` · author suspended: ${SUSPENSION_LABELS[suspension]}`}
                 {notes.length > 0 && <p className={styles.facts}>{contentNoteText(notes)}</p>}
                 {facts && (
                   <blockquote className={styles.words} dir="auto">
@@ -164,7 +165,7 @@ function Words({ text, isTitled }: { readonly text: string; readonly isTitled: b
 }
 
 function whereIs({ kind, isPublic, collapsedBy }: CaseView): string {
-  if (kind === 'waiting') return 'waits';
+  if (kind === 'waiting') return 'waiting';
   if (!isPublic) return 'off the site';
   return collapsedBy ? 'hidden' : 'on the site';
 }
@@ -254,7 +255,7 @@ function Decision({ one }: { readonly one: CaseView }) {
       />
       <TextArea
         label={question}
-        hint="The author reads this. Don’t name anyone."
+        hint="The author will see this. Don’t name anyone."
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && facts.trim() === '' ? missing : undefined}

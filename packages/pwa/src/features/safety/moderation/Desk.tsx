@@ -47,7 +47,7 @@ export function Desk({ cases, problem }: DeskProps) {
                 </span>
                 <span className={styles.facts}>
                   {one.kind === 'waiting'
-                    ? 'comment · waits'
+                    ? 'comment · waiting'
                     : `${one.item} · ${countOf(one.reports.length, 'report')} · ${one.age}`}
                 </span>
                 {one.isDanger && (

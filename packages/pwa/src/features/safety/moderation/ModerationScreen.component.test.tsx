@@ -54,7 +54,7 @@ test('a case is claimed and decided by keyboard, and leaves the desk', async () 
   await userEvent.keyboard('3');
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect.element(page.getByText('Say what breaks the rule')).toBeVisible();
+  await expect.element(page.getByText('Please say what breaks the rule')).toBeVisible();
   await page.getByLabelText('Suspend its author').selectOptions('7 days');
   await page.getByLabelText('What breaks the rule?').fill('The title gives a full name.');
   await page.getByRole('button', { name: 'Decide' }).click();
@@ -269,7 +269,7 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(appeal.getByText('Please choose an answer')).toBeVisible();
   expect(api.callsOf('answerAppeal')).toEqual([]);
-  await appeal.getByRole('radio', { name: 'Take it back' }).click();
+  await appeal.getByRole('radio', { name: 'Reverse it' }).click();
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(appeal.getByText('Please say why')).toBeVisible();
   await appeal.getByLabelText('Why').fill('It names nobody, indeed.');
@@ -297,10 +297,10 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await page.getByRole('button', { name: 'Decide' }).click();
   const password = page.getByLabelText('Password', { exact: true });
   await password.fill('wrong');
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('Invalid email or password')).toBeVisible();
   await password.fill('right');
-  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens somebody.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();

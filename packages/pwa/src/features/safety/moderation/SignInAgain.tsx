@@ -40,7 +40,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
       <h2 id="sign-in-again" className={styles.heading}>
         Please sign in again
       </h2>
-      <p>Confirm that it’s you to open the desk for ten minutes.</p>
+      <p>Confirm that it’s you to moderate for the next ten minutes.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Username email={user.email} />
         <PasswordField
@@ -52,10 +52,10 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="fill" pending={logIn.isPending}>
-          Open the desk
+          Confirm
         </Button>
         <Button variant="plain" icon="log-out" pending={isLeaving} onClick={leave}>
-          No password? Sign out and in again
+          No password? Sign out and back in
         </Button>
       </form>
     </Card>

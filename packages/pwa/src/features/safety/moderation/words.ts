@@ -25,7 +25,7 @@ export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict
 
 export const OFFICE_LABELS: Readonly<Record<CaseView['history'][number]['by'], string>> = {
   reports: 'reports alone',
-  detector: 'a report that a program confirmed',
+  detector: 'a report confirmed by software',
   operator: 'the operator',
   moderator: 'a moderator',
 };
@@ -48,6 +48,6 @@ export const RULE_REASONS: readonly string[] = [
   'It gives a full name, an address, a phone number or something else that shows who somebody is.',
   'It insults or threatens somebody.',
   'It attacks people for who they are.',
-  'It is advertising, or it has nothing to do with the conflict.',
-  'It describes violence or self-harm, and readers have no warning.',
+  "It's advertising, or it has nothing to do with the conflict.",
+  'It describes violence or self-harm without warning readers first.',
 ];

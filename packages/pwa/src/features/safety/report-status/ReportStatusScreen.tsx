@@ -73,7 +73,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           <>
             <h2 className={styles.what}>{whatWasDecided(decision)}</h2>
             <p className={styles.about}>
-              A person decided this, <TimeAgo at={decision.at} toTheDay />.
+              A person decided this <TimeAgo at={decision.at} toTheDay />.
             </p>
             {decision.effect === 'removed' && isPublic && <p>The author appealed, and it's back on the site.</p>}
             <AppealOf
@@ -87,7 +87,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
         ) : (
           <>
             <h2 className={styles.what}>{STANDINGS[standing]}</h2>
-            {standing === 'received' && <p>A person will look at it. This page says what they decide.</p>}
+            {standing === 'received' && <p>A person will look at it. This page will show what they decide.</p>}
           </>
         )}
       </Card>
@@ -120,7 +120,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
 
 const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   received: 'We have your report.',
-  decided: 'We have looked at it.',
+  decided: "We've looked at it.",
   gone: 'The author has taken down what you reported.',
 };
 
@@ -142,4 +142,4 @@ function CopyLink() {
   );
 }
 
-const WORDS = { copied: 'Copied.', failed: 'Please copy it from the address bar.' } as const;
+const WORDS = { copied: 'Copied.', failed: 'That didn’t work. Please copy the link from the address bar.' } as const;

@@ -74,14 +74,14 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           </FormError>
         )}
         <RadioGroup
-          label="What is wrong?"
+          label="What's wrong?"
           options={REASON_OPTIONS}
           value={reason}
           error={failures > 0 && reason === null ? 'Please choose a reason' : undefined}
           onChange={(chosen) => keep({ reason: chosen, note })}
         />
         <TextArea
-          label="Anything that helps us understand (optional)"
+          label="Anything that would help us understand (optional)"
           value={note}
           counter={{ max: REPORT_NOTE_MAX }}
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}

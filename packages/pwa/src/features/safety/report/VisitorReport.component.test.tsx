@@ -8,7 +8,7 @@ import { VisitorReport } from './VisitorReport.tsx';
 
 const address = page.getByLabelText('The address of the page');
 const send = page.getByRole('button', { name: 'Send report' });
-const note = page.getByLabelText('Anything that helps us understand (optional)');
+const note = page.getByLabelText('Anything that would help us understand (optional)');
 
 test('fills in the reported item, and leads to the page its secret opens', async () => {
   const { callsOf } = answerApi({ reportAsVisitor: () => ({ token: 'secret' }) });
@@ -41,7 +41,7 @@ test('shows missing fields in place, and sends nothing', async () => {
   await page.getByLabelText('Your email address (optional)').fill('me');
   await send.click();
   for (const words of [
-    'Please give the address of a conflict, comment or update on this site',
+    'Please enter the address of a conflict, comment or update on this site',
     'Please choose a reason',
     'Please enter a valid email address',
   ])
@@ -58,7 +58,7 @@ test('says that there is no network, and keeps the text for later', async () => 
   await send.click();
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText(/We couldn't reach TwoSides/)).toBeVisible();
-  await expect.element(alert.getByText(/What you wrote is still here, until you close this tab\.$/)).toBeVisible();
+  await expect.element(alert.getByText(/What you wrote will stay here until you close this tab\.$/)).toBeVisible();
   await show(<VisitorReport />);
   const again = page.getByRole('form', { name: 'Report' }).last();
   await expect.element(again.getByLabelText(/^Anything that helps/)).toHaveValue('Every line of it.');

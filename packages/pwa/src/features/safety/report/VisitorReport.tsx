@@ -57,7 +57,7 @@ export function VisitorReport() {
     <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <FormError key={attempts} title="Your report wasn't sent">
-          {failure.message ?? 'Please try again in a moment.'} What you wrote is still here, until you close this tab.
+          {failure.message ?? 'Please try again in a moment.'} What you wrote will stay here until you close this tab.
         </FormError>
       )}
       <TextField
@@ -74,14 +74,14 @@ export function VisitorReport() {
         }}
       />
       <RadioGroup
-        label="What is wrong?"
+        label="What's wrong?"
         options={REASON_OPTIONS}
         value={words.reason}
         error={errors.reason}
         onChange={(reason) => change({ reason })}
       />
       <TextArea
-        label="Anything that helps us understand (optional)"
+        label="Anything that would help us understand (optional)"
         hint="Quote a few words and tell us what’s wrong."
         value={words.note}
         counter={{ max: REPORT_NOTE_MAX }}
@@ -90,7 +90,7 @@ export function VisitorReport() {
       />
       <TextField
         label="Your email address (optional)"
-        hint="We'll email you twice: to confirm, and with the outcome. Then we delete your address."
+        hint="We'll email you twice: once to confirm we got your report, and once with the outcome. Then we'll delete your address."
         type="email"
         autoComplete="email"
         value={words.email}

@@ -47,7 +47,7 @@ export const REASON_OPTIONS: readonly {
     description: 'Names, addresses, pictures or other private information.',
   },
   { value: 'abuse', label: 'Insults, threats or harassment' },
-  { value: 'hate', label: 'Hate against a group of people' },
+  { value: 'hate', label: 'Hate toward a group of people' },
   {
     value: 'danger',
     label: 'Someone may be in danger',

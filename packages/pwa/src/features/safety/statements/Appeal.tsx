@@ -75,7 +75,7 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
     >
       <TextArea
         label="Why should we look again?"
-        hint="A moderator reads this. Please don’t name anyone, not even yourself."
+        hint="A moderator will read this. Please don’t name anyone, not even yourself."
         value={words}
         maxLength={APPEAL_WORDS_MAX}
         autoFocus

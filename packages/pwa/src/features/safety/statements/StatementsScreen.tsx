@@ -112,7 +112,8 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
   return (
     <p>
       Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can't post, vote, comment,
-      report, mark comments or follow. You can still sign in, read, appeal, export your data and delete your account.
+      report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download your data and
+      delete your account.
     </p>
   );
 }

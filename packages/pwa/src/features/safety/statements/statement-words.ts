@@ -15,7 +15,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     case 'removed':
       return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} There’s no end date.`;
     case 'rested':
-      return `Voting on your ${item} is paused: nobody can vote on it, and new comments need a check first. People can still read it. There’s no end date.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments have to be checked before they appear. People can still read it. There’s no end date.`;
     case 'noted':
       return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. There’s no end date.`;
     case 'warned':
@@ -25,7 +25,7 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
     case 'withdrawn':
       return `We looked at your ${item} again and reversed the decision.`;
     default:
-      return `${it} is shown as before.`;
+      return `${it} is shown normally again.`;
   }
 }
 
@@ -49,11 +49,11 @@ export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
 const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   [
     'reports',
-    'This was automatic: several members reported it, and their reports reached a limit. No person has decided yet.',
+    'This was automatic: several members reported it, and their reports were enough to hide it. A person hasn’t reviewed it yet.',
   ],
   [
     'detector',
-    'This was automatic: a member reported that somebody can be recognized, and software found details in the text. No person has decided yet.',
+    'This was automatic: a member reported that somebody can be recognized, and software found personal details in the text. A person hasn’t reviewed it yet.',
   ],
 ]);
 

@@ -15,7 +15,7 @@ const AT_ONCE = 2 ** 31 - 1;
  * @throws if the database is damaged, or if `file` exists but is not a backup
  */
 export const writeBackUp = async (database: string, secrets: string, file: string): Promise<void> => {
-  if (existsSync(file)) readBackUp(file, 'to be replaced');
+  if (existsSync(file)) readBackUp(file, 'was not replaced');
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
@@ -32,12 +32,12 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
     copy.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(secrets);
     copy.close();
     const damage = damageOf(part);
-    if (damage !== null) throw new Error(`The database ${database} is damaged (${damage}): no back-up was made of it.`);
+    if (damage !== null) throw new Error(`The database ${database} is damaged (${damage}), so no backup was made.`);
     moveDurably(part, file);
   } catch (error) {
     rmSync(part, { force: true });
     throw isDamage(error)
-      ? new Error(`The database ${database} is damaged (${error.message}): no back-up was made of it.`)
+      ? new Error(`The database ${database} is damaged (${error.message}), so no backup was made.`)
       : error;
   }
 };
@@ -46,9 +46,9 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
  * Returns the backup's secrets. `purpose` completes the error message.
  * @throws if the file is not a backup, is damaged, or is from a newer release
  */
-export const readBackUp = (file: string, purpose = 'to be restored'): string => {
-  if (!existsSync(file)) throw new Error(`${file} is not there.`);
-  const none = `${file} is not a back-up made by npm run backup: nothing is there ${purpose}.`;
+export const readBackUp = (file: string, purpose = 'cannot be restored'): string => {
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
+  const none = `${file} is not a backup made by npm run backup, so it ${purpose}.`;
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
@@ -58,7 +58,9 @@ export const readBackUp = (file: string, purpose = 'to be restored'): string => 
         throw new Error(`${file} was made before the first release, and this version cannot read it.`);
       const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
       if (version > SCHEMA_VERSION)
-        throw new Error(`${file} is of a newer release (schema ${version}, this one knows ${SCHEMA_VERSION}).`);
+        throw new Error(
+          `${file} is from a newer release (it has schema ${version}, and this release only knows ${SCHEMA_VERSION}).`,
+        );
       const damage = damageOf(file);
       if (damage !== null) throw new Error(`${file} is damaged: ${damage}`);
       return String(database.prepare(`SELECT secrets FROM ${TABLE}`).get()?.secrets);
@@ -88,7 +90,7 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   const damage = damageOf(part);
   if (damage === null) return () => moveDurably(part, database);
   rmSync(part);
-  throw new Error(`${file} could not be copied whole: ${damage}`);
+  throw new Error(`${file} could not be copied completely: ${damage}`);
 };
 
 /** After a power failure, the file has either its old or its new name. */

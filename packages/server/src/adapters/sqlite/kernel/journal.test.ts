@@ -69,7 +69,7 @@ test('after one failed fsync every write fails, and callers and the operator are
   expect(turns).toHaveLength(1);
   expect(journal.failure()).toBe(
     'The database /site/twosides.sqlite could not be kept on the disk (EIO: i/o error, fdatasync). ' +
-      'Look after the disk, then restart.',
+      'Check the disk, then restart.',
   );
 });
 

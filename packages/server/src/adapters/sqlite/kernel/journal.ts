@@ -19,7 +19,7 @@ export const openJournal = async (path: string, openFile: typeof open = open): P
     underWay = next as Promise<void>;
     next = null;
     await file.datasync().catch((error: Error) => {
-      failure = `The database ${path} could not be kept on the disk (${error.message}). ${WHAT_TO_DO}`;
+      failure = `The database ${path} could not be written to the disk (${error.message}). ${WHAT_TO_DO}`;
       throw new DiskRefused(error);
     });
   };
@@ -48,4 +48,4 @@ class DiskRefused extends Error {
 }
 
 const SQLITE_IOERR = 10;
-const WHAT_TO_DO = 'Look after the disk, then restart.';
+const WHAT_TO_DO = 'Check the disk, then restart.';

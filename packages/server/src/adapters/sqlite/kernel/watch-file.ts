@@ -43,5 +43,5 @@ const answerOf = (thread: Worker) =>
   });
 
 const damaged = (path: string, what: string): string =>
-  `The database ${path} is damaged (${what.replaceAll('\n', ' ').trim()}). Stop the server and bring the newest back-up back: ` +
-  'npm run restore -- FILE --force. The damaged files are put aside, not deleted.';
+  `The database ${path} is damaged (${what.replaceAll('\n', ' ').trim()}). Stop the server and restore the latest backup: ` +
+  'npm run restore -- FILE --force. The damaged files are moved aside, not deleted.';

@@ -15,7 +15,7 @@ export function UnusualVoting() {
   if (error && !data) {
     return (
       <Notice icon="offline" tone="warning" live>
-        Unusual voting couldn't be loaded. We'll keep trying.
+        We couldn't check for unusual voting. We'll keep trying.
       </Notice>
     );
   }
@@ -26,14 +26,14 @@ export function UnusualVoting() {
         Unusual voting
       </h2>
       <p className={styles.note}>
-        New members are voting very differently from regulars here. It may be a campaign, or just a shared link. Nothing
-        here says which side it is.
+        On these conflicts, new members are voting very differently from established members. It may be a campaign, or
+        just a shared link. We don't show which side they vote for.
       </p>
       {data.map((one) => (
         <VotingCase key={one.conflictId} one={one} />
       ))}
       <p className={styles.keys}>
-        <kbd>U</kbd> next of these · <kbd>S</kbd> seen
+        <kbd>U</kbd> next one · <kbd>S</kbd> mark as seen
       </p>
     </section>
   );

@@ -45,7 +45,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         <Link to={`/conflict/${conflictId}`}>{title}</Link>
       </h3>
       <p className={styles.note}>
-        {found && `Found ${found.age}: ${established(found.established)} and ${others(found.others)}. `}
+        {found && `Found ${found.age}: votes from ${established(found.established)} and ${others(found.others)}. `}
         {excluded > 0 && `${countOf(excluded, 'vote')} excluded.`}
       </p>
       {found && (
@@ -54,11 +54,11 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           aria-describedby={problem === 'groups' ? `groups-${conflictId}` : undefined}
         >
           <legend>Votes from one network, in the last 30 days</legend>
-          {groups.length === 0 && <p className={styles.note}>No network with five newcomers or more.</p>}
+          {groups.length === 0 && <p className={styles.note}>No network has votes from five or more new members.</p>}
           {groups.map((group, n) => (
             <Checkbox
               key={group.network}
-              label={`Network ${n + 1}: ${countOf(group.votes, 'vote')}, ${group.established} of established members`}
+              label={`Network ${n + 1}: ${countOf(group.votes, 'vote')}, ${group.established} from established members`}
               hint={group.excluded > 0 ? `${countOf(group.excluded, 'vote')} excluded` : undefined}
               disabled={!isOpen(group)}
               checked={networks.includes(group.network)}
@@ -91,7 +91,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         )}
         {excluded > 0 && (
           <Button pending={isUnderWay(act, 'restore')} onClick={() => send('restore')}>
-            Count all again
+            Count all votes again
           </Button>
         )}
         {found && (
