@@ -94,7 +94,7 @@ const untilRead = (page: Page) =>
 
 const sayItIsWorse = async (page: Page) => {
   for (const name of ['Prefer not to say', 'Made it worse']) await page.getByRole('radio', { name }).tap();
-  const help = page.getByRole('region', { name: "We're sorry. You don't have to go through this alone." });
+  const help = page.getByRole('region', { name: 'We’re sorry. You don’t have to go through this alone.' });
   await expect(help).toBeVisible();
   await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
 };

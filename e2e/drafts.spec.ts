@@ -114,7 +114,7 @@ test('a question a visitor picks becomes the title of their first conflict after
   await page.getByLabel('Your nickname').fill('Picks');
   await page.getByLabel('she/her').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel("Your partner's nickname").fill('Ben');
+  await page.getByLabel('Your partner’s nickname').fill('Ben');
   await page.getByLabel('he/him').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Conflict title')).toHaveValue(question);

@@ -94,7 +94,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await continueByKey(page);
-    await tabTo(page, page.getByLabel("Your partner's nickname"));
+    await tabTo(page, page.getByLabel('Your partner’s nickname'));
     await page.keyboard.type('Thumbs');
     await tabTo(page, page.getByRole('radio', { name: 'she/her' }));
     await page.keyboard.press('ArrowDown');

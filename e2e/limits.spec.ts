@@ -71,10 +71,10 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);
-  await expect(tab.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });
 
-const PUZZLE = "Checking that you're not a bot";
+const PUZZLE = 'Checking that you’re not a bot';
 
 /** Records the statuses of registrations, and the workers that the page starts for the proof of work. */
 const watched = (page: Page) => {

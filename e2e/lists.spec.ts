@@ -98,7 +98,7 @@ test.describe('without a network', () => {
     await expect(dialog).toBeVisible();
     await page.route(/\/api\/comments\//, (route) => route.abort('internetdisconnected'));
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(dialog.getByText("Your comment wasn't deleted")).toBeVisible();
+    await expect(dialog.getByText('Your comment wasn’t deleted')).toBeVisible();
     await expect(dialog.getByText(/check your connection/)).toBeVisible();
     await page.unroute(/\/api\/comments\//);
     await dialog.getByRole('button', { name: 'Delete' }).click();

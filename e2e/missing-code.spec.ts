@@ -62,7 +62,7 @@ test('whichever optional module is missing, the screen stays and says that the n
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0);
   }
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Who locks the door' })).toBeVisible();
 
   await bringBack();
@@ -84,7 +84,7 @@ test('a dialog whose code is missing says so, and opens at a later press', async
 });
 
 test('a page lost to a short network failure says so, and loads by itself afterwards', async ({ page, context }) => {
-  const lost = page.getByRole('heading', { level: 1, name: "This page didn't load" });
+  const lost = page.getByRole('heading', { level: 1, name: 'This page didn’t load' });
   const banner = page.getByRole('banner');
   await page.goto('/about');
   await isSettled(page);
@@ -114,7 +114,7 @@ test('code removed by a deployment is requested less and less often, and soon ag
     if (/\/assets\/LoginScreen-/.test(request.url())) asked += 1;
   });
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   const askedWithin = async (minutes: number) => {
     asked = 0;
     for (let turn = 0; turn < minutes * 30; turn += 1) await page.clock.runFor(2_000);
@@ -148,13 +148,13 @@ test('only the settings whose code is missing are replaced by a message, and loa
   await createMember(page, 'sections@example.org', 'Sections');
   const bringBack = await takeAway(page, (module) => module === 'src/features/settings/SecuritySection.tsx');
   await page.goto('/settings');
-  await expect(page.getByText(/^This part didn't load/)).toBeVisible();
+  await expect(page.getByText(/^This part didn’t load/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   await bringBack();
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-  await expect(page.getByText(/^This part didn't load/)).toHaveCount(0);
+  await expect(page.getByText(/^This part didn’t load/)).toHaveCount(0);
 });
 
 test('missing code of the update offer is no error, and loads once the network is back', async ({ page, context }) => {

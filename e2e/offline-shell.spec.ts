@@ -73,7 +73,7 @@ test('after one visit to home every text page opens offline', async ({ page, con
   ).toBeVisible();
   // The page's numbers are not stored, but its text is.
   await page.goto('/transparency');
-  await expect(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
+  await expect(page.getByText('The numbers couldn’t be loaded.')).toBeVisible();
 });
 
 const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });

@@ -35,7 +35,7 @@ test('a page that needs the current user says so when it cannot be loaded', asyn
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
   await page.goto('/submit-conflict');
-  await expect(page.getByRole('heading', { level: 1, name: "We couldn't reach TwoSides" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t reach TwoSides' })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
   // Back online, the page continues by itself. It leads to the sign-in, because nobody is signed in.
@@ -57,19 +57,19 @@ test('visited pages open offline with their age, and are refetched online', asyn
   await page.clock.install({ time: Date.now() + 14 * 60_000 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByText("You're seeing this as it was 14 minutes ago.")).toBeVisible();
   await page.getByRole('link', { name: 'Who waters the plants', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
   await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();
 
   await page.goto(unseen);
-  await expect(page.getByRole('heading', { level: 1, name: "This page isn't on this device" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t on this device' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Never opened here' })).toBeVisible();
-  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 });
 
 test('a device never stores a hidden result before its member has voted, whichever screen they use', async ({

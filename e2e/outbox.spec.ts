@@ -388,7 +388,7 @@ test('a browser without storage still votes and comments, and says so when it ca
   await expect(page.getByText('Her Side wins by 100%').first()).toBeVisible();
   await goOffline(context, network);
   await comment(page, 'Lost without a network');
-  await expect(toast(page, 'Comment failed', "couldn't reach TwoSides")).toBeVisible();
+  await expect(toast(page, 'Comment failed', 'couldn’t reach TwoSides')).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Lost without a network');
   await goOnline(context, network);
   expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
@@ -435,7 +435,7 @@ test.describe('with no service worker about', () => {
     await page.evaluate(putUnreadableRow, memberId);
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 couldn’t be read' }).click();
-    await expect(page.getByText("We couldn't read it, so it can't be sent.")).toBeVisible();
+    await expect(page.getByText('We couldn’t read it, so it can’t be sent.')).toBeVisible();
     await expect(page.getByText('Half a thought')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();

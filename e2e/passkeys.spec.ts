@@ -49,7 +49,7 @@ const refuseAsTooOld = (page: Page, url: string) =>
 const addPasskey = async (page: Page, device: Device) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('dialog')).toContainText("Don't add one on a device or in an account that you share.");
+  await expect(page.getByRole('dialog')).toContainText('Don’t add one on a device or in an account that you share.');
   await device.touches(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('where something is missing', () => {
     await expect(link(page)).toBeVisible();
     await context.setOffline(true);
     await link(page).click();
-    await expect(page.getByText("We couldn't reach TwoSides.").first()).toBeVisible();
+    await expect(page.getByText('We couldn’t reach TwoSides.').first()).toBeVisible();
     const old = await context.newPage();
     await context.setOffline(false);
     await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
@@ -182,7 +182,7 @@ test.describe('where something is missing', () => {
     await refuseAsTooOld(page, '**/api/auth/passkeys/options');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
-    const proof = page.getByRole('dialog', { name: "Please confirm that it's you" });
+    const proof = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
     await device.touches(true);
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();

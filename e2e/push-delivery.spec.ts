@@ -135,7 +135,7 @@ test('a subscriber gets a push at the 100th vote, and a tap on it opens the conf
   const conflict = await postConflict(page, 'Who feeds the cat');
   await open(page, conflict);
   await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
-  await expect(page.getByText("Notifications are on for this device. We'll tell you at 100 votes.")).toBeVisible();
+  await expect(page.getByText('Notifications are on for this device. We’ll tell you at 100 votes.')).toBeVisible();
   await voteOfMany(server, conflict, 99);
   expect(await shown(page)).toEqual([]);
   await page.goto('/how-it-works');

@@ -10,7 +10,7 @@ import { voteOfMany } from './support/vote-of-many.ts';
 // Animations are on, as for most people.
 test.use({ reducedMotion: 'no-preference' });
 
-const UNREACHED = "We couldn't reach TwoSides.";
+const UNREACHED = 'We couldn’t reach TwoSides.';
 
 const register = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);

@@ -155,13 +155,13 @@ const ROWS: readonly Row[] = [
   {
     path: '/sign-in-link?token=x',
     title: 'Sign in by email',
-    heading: "This link doesn't work",
+    heading: 'This link doesn’t work',
     refused: '/api/auth/sign-in-link/read',
   },
   { path: '/confirm-email', title: 'Confirm your new email', heading: 'This link is incomplete' },
-  { path: '/reset-password', title: 'Choose a new password', heading: "This link doesn't work" },
+  { path: '/reset-password', title: 'Choose a new password', heading: 'This link doesn’t work' },
   { path: '/reset-password?token=x', title: 'Choose a new password', heading: 'Choose a new password' },
-  { path: '/unsubscribe', title: 'Unsubscribe', heading: "This link doesn't work" },
+  { path: '/unsubscribe', title: 'Unsubscribe', heading: 'This link doesn’t work' },
   { path: '/unsubscribe?token=x', title: 'Unsubscribe', heading: 'Stop these emails?' },
   {
     path: '/how-it-works',

@@ -92,9 +92,9 @@ test('a screen whose code is gone after a deployment offers to reload, and then 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   site.deployNext();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: "This page didn't load" })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await releaseOf(page)).toBe('next');
   // React logs this error about the missing screen.

@@ -52,7 +52,7 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
   await page.getByLabel('Your nickname').fill(nickname);
   await page.getByLabel('she/her').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel("Your partner's nickname").fill(`${nickname}s love`);
+  await page.getByLabel('Your partner’s nickname').fill(`${nickname}s love`);
   await page.getByLabel('he/him').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Conflict title').fill(title);

@@ -21,7 +21,7 @@ const USAGE = `Usage:
   npm run moderate -- remove update 17.2            removes the second update of conflict 17
   npm run moderate -- care conflict 17              closes its reports and pauses voting on it
   npm run moderate -- seen 17                       closes the case of unusual voting on conflict 17 for a week
-  npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes newcomers' votes on conflict 17 from that network
+  npm run moderate -- exclude 17 Rk3vT9xQ 'why'     excludes newcomers’ votes on conflict 17 from that network
   npm run moderate -- restore 17 'why'              counts all votes on conflict 17 again
   npm run moderate -- appoint NICKNAME              lets a member moderate at /moderation
   npm run moderate -- dismiss NICKNAME              removes a member as a moderator`;

@@ -15,6 +15,6 @@ export type ProofChallenge = {
 };
 
 export const PROOF_TEXTS = {
-  solving: "Checking that you're not a bot. This takes a few seconds.",
-  failed: "We couldn't confirm that you're not a bot. Please try again, or sign up later on a different network.",
+  solving: 'Checking that you’re not a bot. This takes a few seconds.',
+  failed: 'We couldn’t confirm that you’re not a bot. Please try again, or sign up later on a different network.',
 } as const;

@@ -25,7 +25,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
-    "Your conflict is hidden behind a notice until we've looked at it",
+    'Your conflict is hidden behind a notice until we’ve looked at it',
   ],
   [
     { type: 'item-hidden', item, conflictId, by: 'operator', reason: 'abuse' },
@@ -42,7 +42,7 @@ test.each<[AlertSubject, number, string]>([
     1,
     'Your comment stays up, but we’ve given you a warning',
   ],
-  [{ type: 'item-restored', item, conflictId }, 1, "We looked at your comment. It's shown as before."],
+  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment. It’s shown as before.'],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
   [{ type: 'today', day: 0 }, 1, 'Today’s five are ready.'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {

@@ -43,10 +43,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'item-noted':
     case 'item-warned':
       if (subject.by === 'reports')
-        return `${yourOwn(subject.item)} is hidden behind a notice until we've looked at it`;
+        return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it's back to how it was.`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
       return `We looked again at ${it}. The decision ${subject.outcome === 'upheld' ? 'stands' : 'was reversed'}.`;

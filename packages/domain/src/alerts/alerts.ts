@@ -142,7 +142,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
   isRead: alert.isRead,
 });
 
-const NOT_YOU = "If it wasn't you, sign that device out in your settings.";
+const NOT_YOU = 'If it wasn’t you, sign that device out in your settings.';
 
 const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
   switch (subject.type) {
@@ -164,7 +164,7 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'new-device':
       return NOT_YOU;
     case 'ways-changed':
-      return "If it wasn't you, choose a new password and remove anything you don't recognize.";
+      return 'If it wasn’t you, choose a new password and remove anything you don’t recognize.';
     default:
       return conflictTitle;
   }

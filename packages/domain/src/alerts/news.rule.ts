@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   ending: HOW_DID_IT_GO,
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
-  moderation: "There's news about something you wrote or reported.",
+  moderation: 'There’s news about something you wrote or reported.',
   signIn: 'There was a sign-in on a new device.',
   today: TODAY_IS_READY,
 };

@@ -56,13 +56,13 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
 };
 
 export const SITE_DESCRIPTION =
-  "Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.";
+  'Tell both sides of a conflict. People who’ve never met either of you say whose side they’d take, and why.';
 
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   transparency:
     'What people reported on TwoSides, what we decided, how much was automatic, and how often we got it wrong.',
   trending:
-    "What people are voting on right now, which votes are closest, and what's new today. Read both sides and pick one.",
+    'What people are voting on right now, which votes are closest, and what’s new today. Read both sides and pick one.',
   today: 'The same five conflicts for everyone, new each day at midnight UTC. Read both sides and pick one.',
   leaderboard: 'This week’s and today’s top members, and how to earn points.',
   howItWorks:
@@ -74,9 +74,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   register: 'Sign up to vote, to comment and to hear what people say about a conflict of your own.',
   guidelines:
     'How to tell a conflict fairly, vote honestly and comment as if both partners were reading. They might be.',
-  help: "Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn't arrive.",
+  help: 'Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn’t arrive.',
   safety:
-    "Signs that it's more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.",
+    'Signs that it’s more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
   report:
     'Someone can be recognized, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
   privacy:

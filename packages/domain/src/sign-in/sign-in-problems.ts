@@ -1,21 +1,21 @@
 import { ERROR_MESSAGES } from '../wire/error-codes.ts';
 
 export const SIGN_IN_PROBLEMS = {
-  'not-configured': "This way of signing in isn't available here. Please use your email and password.",
+  'not-configured': 'This way of signing in isn’t available here. Please use your email and password.',
   denied: 'Sign-in was canceled. Nothing has changed.',
   expired: 'This sign-in has expired or was started in another browser. Please try again.',
-  unavailable: "We couldn't confirm this with your provider. Please try again, or use your email and password.",
+  unavailable: 'We couldn’t confirm this with your provider. Please try again, or use your email and password.',
   'email-unverified':
-    "Your provider hasn't confirmed your email address. Please confirm it there, or use your email and password.",
+    'Your provider hasn’t confirmed your email address. Please confirm it there, or use your email and password.',
   'account-exists':
-    "There's already an account with your email address. Please sign in the way you did before, then connect Google or Apple in your settings.",
+    'There’s already an account with your email address. Please sign in the way you did before, then connect Google or Apple in your settings.',
   'identity-taken': 'This account is already connected to another TwoSides member.',
-  'already-connected': "You've already connected another account from this provider. Disconnect it first.",
+  'already-connected': 'You’ve already connected another account from this provider. Disconnect it first.',
   'email-throw-away': ERROR_MESSAGES['email-throw-away'],
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
-  'sign-in-again': "Before you connect an account, please sign out and sign in again, so we know it's you.",
+  'sign-in-again': 'Before you connect an account, please sign out and sign in again, so we know it’s you.',
   'verification-required': 'Please verify your email address first.',
 } as const;
 

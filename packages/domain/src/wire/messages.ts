@@ -48,5 +48,5 @@ export const VALIDATION = {
   resetPasswordMin: 'Password must be at least 6 characters long',
   resetTokenMissing: 'Invalid reset link. Please request a new password reset.',
   forgotEmailRequired: 'Please enter your email address',
-  singleLine: "Line breaks aren't allowed here",
+  singleLine: 'Line breaks aren’t allowed here',
 } as const;

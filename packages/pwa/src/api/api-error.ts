@@ -34,7 +34,7 @@ export class ApiError extends Error {
 /** The API gave no response: no network, a timeout, or another server's page (captive portal). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  readonly userMessage = "We couldn't reach TwoSides. Please check your connection and try again.";
+  readonly userMessage = 'We couldn’t reach TwoSides. Please check your connection and try again.';
 }
 
 export function userMessageOf(error: unknown): string | null {

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
       <EmptyState
         level={1}
         icon={isMissingCode ? 'offline' : 'warning'}
-        title={isMissingCode ? "This page didn't load" : 'Something went wrong'}
+        title={isMissingCode ? 'This page didn’t load' : 'Something went wrong'}
         actions={
           <>
             <Button variant="fill" icon="retry" onClick={isMissingCode ? () => void reloadAsNewest() : onRetry}>
@@ -43,7 +43,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         }
       >
         {isMissingCode
-          ? "You may have lost your connection, or there's a new version. Try reloading."
+          ? 'You may have lost your connection, or there’s a new version. Try reloading.'
           : 'That was us, not you. Please try again.'}
       </EmptyState>
     </div>

@@ -58,7 +58,7 @@ export function AnonymousFields({
             <TextField
               id="partnerPseudonym"
               dir="auto"
-              label="Your partner's pseudonym"
+              label="Your partner’s pseudonym"
               autoComplete="off"
               value={partnerPseudonym}
               error={errors.partnerPseudonym}

@@ -16,7 +16,7 @@ export function AuthorSideField({ id, value, error, hasNames, onChange }: Author
     <RadioGroup
       id={id}
       label={hasNames ? 'Where should your side go?' : 'Which side is yours?'}
-      hint={hasNames ? "Each side shows a name. This just decides who's on the left." : undefined}
+      hint={hasNames ? 'Each side shows a name. This just decides who’s on the left.' : undefined}
       look="segmented"
       options={[
         { value: 'her', label: labels.her },

@@ -16,7 +16,7 @@ export function InstallOffer() {
               Keep TwoSides handy
             </h2>
             {offer === 'prompt' ? (
-              <p className={styles.text}>It opens from your home screen, even when you're offline.</p>
+              <p className={styles.text}>It opens from your home screen, even when you’re offline.</p>
             ) : (
               <p className={styles.text}>
                 <HomeScreenSteps />

@@ -2,7 +2,7 @@
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',
-    description: "It's live. Share it to get your first votes.",
+    description: 'It’s live. Share it to get your first votes.',
   },
   submitUnverified: { title: 'Email verification required', description: 'Please verify your email before you post.' },
   submitNotOnboarded: {
@@ -26,8 +26,8 @@ export const FORM_TOASTS = {
     description: 'Please try again or contact support if the issue persists.',
   },
   deviceNotCleared: {
-    title: "You're signed out, but some data is left on this device",
-    description: "Please delete this site's data in your browser's settings.",
+    title: 'You’re signed out, but some data is left on this device',
+    description: 'Please delete this site’s data in your browser’s settings.',
   },
-  logoutFailed: { title: 'Signing out failed', description: "You're still signed in. Please try again." },
+  logoutFailed: { title: 'Signing out failed', description: 'You’re still signed in. Please try again.' },
 } as const;

@@ -16,14 +16,14 @@ export const PAGE_MESSAGES = {
   howItWentNotYours: 'Only the author can post an update',
   statementsSignedOut: 'Please sign in to see what was decided about your posts.',
   statementsEmpty: 'No decisions about your posts.',
-  statementsFailed: "The decisions couldn't be loaded",
+  statementsFailed: 'The decisions couldn’t be loaded',
   moderationSignedOut: 'Please sign in to moderate.',
   moderationEmpty: 'All clear',
-  moderationFailed: "The cases couldn't be loaded",
-  votesFailed: "Your votes couldn't be loaded",
+  moderationFailed: 'The cases couldn’t be loaded',
+  votesFailed: 'Your votes couldn’t be loaded',
   alertsSignedOut: 'Please sign in to see your alerts.',
   alertsEmpty: 'Nothing yet.',
-  alertsFailed: "Your alerts couldn't be loaded",
+  alertsFailed: 'Your alerts couldn’t be loaded',
 } as const;
 
 export const TAKEN_DOWN_TEXT: Readonly<Record<TakenDownBy, string>> = {

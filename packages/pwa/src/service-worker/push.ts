@@ -8,7 +8,7 @@ type Message = { readonly body: string; readonly path: string; readonly tag: str
 /**
  * Shown if the message is unreadable, because browsers may withdraw the permission after a push without a notification.
  */
-const SOMETHING: Message = { body: "There's something new for you on TwoSides.", path: '/alerts', tag: 'news' };
+const SOMETHING: Message = { body: 'There’s something new for you on TwoSides.', path: '/alerts', tag: 'news' };
 
 export const listenToPushes = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));

@@ -82,7 +82,7 @@ const checkAddress = async ({ publicOrigin, isProduction }: Config): Promise<Fin
       ? warning(
           'TLS',
           `The certificate expires in ${days} days`,
-          "Check that the proxy renews it. If it doesn't, its log says why.",
+          'Check that the proxy renews it. If it doesn’t, its log says why.',
         )
       : good(topic, `${publicOrigin} answers, and its certificate is valid for ${days} days`),
   ];
@@ -95,7 +95,7 @@ const unreachable = (origin: string, code: string): Finding => {
   }
   const remedy =
     code === 'ENOTFOUND'
-      ? "Add a DNS record for this host that names the server's address."
+      ? 'Add a DNS record for this host that names the server’s address.'
       : 'Check that the server and the proxy are running, and that the firewall lets ports 80 and 443 through.';
   return wrong('Address', `${origin} cannot be reached (${code})`, remedy);
 };
@@ -155,7 +155,7 @@ const checkMail = async ({ smtpUrl, isProduction }: Config): Promise<Finding[]> 
 
 const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: string]>> = {
   EAUTH: ['rejects the user name or password', 'Check both in SMTP_URL, and percent-encode any special characters.'],
-  ETLS: ['does not offer TLS', "Use smtps://, or your mail service's STARTTLS port, usually 587."],
+  ETLS: ['does not offer TLS', 'Use smtps://, or your mail service’s STARTTLS port, usually 587.'],
   ESOCKET: [
     'does not answer, or has a certificate that is not accepted',
     'Check the host, port and scheme in SMTP_URL.',
@@ -187,7 +187,7 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
     return [wrong(topic, says, 'Add the DNS records that your mail service lists for this domain, including DKIM.')];
   } catch (error) {
     return [
-      warning(topic, `DNS does not answer for ${domain} (${codeOf(error)})`, "Check this machine's DNS resolver."),
+      warning(topic, `DNS does not answer for ${domain} (${codeOf(error)})`, 'Check this machine’s DNS resolver.'),
     ];
   }
 };

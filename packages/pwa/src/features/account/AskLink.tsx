@@ -38,7 +38,7 @@ function SendAgain({ email, request, failure }: SendAgainProps) {
       <Button size="large" wide pending={again.isPending} onClick={() => again.mutate(email)}>
         Send it again
       </Button>
-      <p>Don't see it? Check your spam folder.</p>
+      <p>Don’t see it? Check your spam folder.</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PasskeyButton({ label, otherwise, onPress, disabled = false }: P
     try {
       if (!(await onPress())) setProblem(otherwise);
     } catch (error) {
-      setProblem(userMessageOf(error) ?? "That didn't work. Please try again in a moment.");
+      setProblem(userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.');
     } finally {
       setPending(false);
     }

@@ -29,7 +29,7 @@ export function ProviderButtons() {
       ))}
       {unconfigured.length > 0 && (
         <p id={REASON_ID} className={styles.reason}>
-          {namesOf(unconfigured)} {unconfigured.length === 1 ? "isn't" : "aren't"} set up on this server yet.
+          {namesOf(unconfigured)} {unconfigured.length === 1 ? 'isn’t' : 'aren’t'} set up on this server yet.
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ export function UnverifiedNotice({ email }: { readonly email: string }) {
         </AccountLink>
       }
     >
-      Your email isn't verified yet. You can start writing now and post once it's verified.
+      Your email isn’t verified yet. You can start writing now and post once it’s verified.
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
 
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
-    toasts.show({ title: userMessageOf(error) ?? "That didn't work. Please try again in a moment.", tone: 'danger' });
+    toasts.show({ title: userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.', tone: 'danger' });
   return null;
 }
 

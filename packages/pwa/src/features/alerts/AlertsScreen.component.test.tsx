@@ -26,7 +26,7 @@ test('shows an alert of an unknown kind', async () => {
 
 test('failed alerts can be retried; an empty list links onward', async () => {
   const { answer, address } = await showAlerts({ alerts: badGateway });
-  await expect.element(page.getByText("Your alerts couldn't be loaded")).toBeVisible();
+  await expect.element(page.getByText('Your alerts couldn’t be loaded')).toBeVisible();
   answer({ alerts: () => NONE });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();

@@ -208,7 +208,7 @@ test('a helpful mark fails without a network, says so, and is not queued', async
   );
   const helpful = page.getByRole('button', { name: /^Helpful/ });
   await helpful.click();
-  await expect.element(toast('Not saved').getByText(/^We couldn't reach TwoSides\./)).toBeVisible();
+  await expect.element(toast('Not saved').getByText(/^We couldn’t reach TwoSides\./)).toBeVisible();
   await expect.element(helpful).toHaveAttribute('aria-pressed', 'false');
   expect(await readRows(aMember().id)).toEqual([]);
 
@@ -310,11 +310,11 @@ test('a report asks what is wrong, shows missing answers at the question, and re
   await more.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this conflict' });
-  await expect.element(dialog).toHaveAccessibleDescription("We don't tell the author who reported it.");
+  await expect.element(dialog).toHaveAccessibleDescription('We don’t tell the author who reported it.');
   await expect.element(dialog).toMatchAriaInlineSnapshot(`
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
-      - paragraph: We don't tell the author who reported it.
+      - paragraph: We don’t tell the author who reported it.
       - group "What’s wrong?":
         - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."
@@ -361,7 +361,7 @@ test('a failed report says so and keeps the choices', async () => {
   const dialog = page.getByRole('dialog', { name: 'Report this comment' });
   await dialog.getByRole('radio').nth(1).click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Your report wasn't sent/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Your report wasn’t sent/);
   await expect.element(dialog.getByRole('radio').nth(1)).toBeChecked();
 });
 
@@ -397,7 +397,7 @@ test('a failed nickname can be saved again', async () => {
   await box.fill(words);
   await nickname.fill('Foxy');
   await send.click();
-  const note = /^Your nickname couldn't be saved/;
+  const note = /^Your nickname couldn’t be saved/;
   await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await expect.element(nickname).toHaveAccessibleDescription(note);
   await expect.element(nickname).not.toHaveAttribute('aria-invalid');
@@ -465,7 +465,7 @@ test('collapsed conflicts and comments open on request, with the reason', async 
   await expect.poll(() => document.title).toContain('Hidden conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText("Hidden after reports. A moderator hasn't reviewed it yet.").click();
+  await page.getByText('Hidden after reports. A moderator hasn’t reviewed it yet.').click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();

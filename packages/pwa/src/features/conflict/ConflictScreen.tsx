@@ -58,7 +58,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
       <>
         <QuickExit />
         <LoadFailed
-          title="This conflict couldn't be loaded"
+          title="This conflict couldn’t be loaded"
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

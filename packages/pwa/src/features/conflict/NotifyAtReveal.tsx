@@ -20,7 +20,7 @@ export function NotifyAtReveal() {
   if (tell.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
-        Notifications are on for this device. We'll tell you at 100 votes.
+        Notifications are on for this device. We’ll tell you at 100 votes.
       </Notice>
     );
   if (tell.data === 'denied')
@@ -66,7 +66,7 @@ export function NotifyAtReveal() {
     >
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : "Get a notification at 100 votes? It won't say what it's about."}
+        : 'Get a notification at 100 votes? It won’t say what it’s about.'}
     </Notice>
   );
 }

@@ -121,7 +121,7 @@ test('opens a deck’s conflict offline from the cache, accepts a vote, and load
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Whose turn is it?' })).toBeVisible();
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
-  await expect.element(page.getByText(/^The comments aren't on this device yet/)).toBeVisible();
+  await expect.element(page.getByText(/^The comments aren’t on this device yet/)).toBeVisible();
   const read = pageOf(votedOn(inDeck, 'her'), 'her', [aComment('Both of you.', { conflictId: inDeck.id })]);
   answer({ castVote: ({ opId }) => receiptOf(inDeck, 'her', opId), conflict: () => read });
   await page.getByRole('button', { name: 'Her side' }).click();
@@ -156,7 +156,7 @@ test('does not preview one’s own conflict, which could be edited', async () =>
     at: '/conflict/9/:slug?',
     known: [[queryKeys.ownConflicts, list]],
   });
-  await expect.element(page.getByRole('heading', { name: "This conflict couldn't be loaded" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This conflict couldn’t be loaded' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });

@@ -190,7 +190,7 @@ test('tells a commenter on a paused conflict that the comment waits, and shows i
   await page.getByLabelText('Add your view').fill('Please talk to somebody.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect.element(page.getByText('Comment sent')).toBeVisible();
-  await expect.element(page.getByText("It'll show up once someone approves it.")).toBeVisible();
+  await expect.element(page.getByText('It’ll show up once someone approves it.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your comments awaiting approval' })).toBeVisible();
   await expect.element(page.getByText(/Only you and the author can see this/)).toBeVisible();
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
@@ -220,5 +220,5 @@ test('a vote on a conflict paused meanwhile is kept, and the page says where', a
   rest();
   await herHalf.click();
   await expect.element(notice).toBeVisible();
-  await expect.element(page.getByText("Your vote wasn't counted. It's safe in your outbox.")).toBeVisible();
+  await expect.element(page.getByText('Your vote wasn’t counted. It’s safe in your outbox.')).toBeVisible();
 });

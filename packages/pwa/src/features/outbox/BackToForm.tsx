@@ -16,7 +16,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     const { begun, path, draft, keep } = formOf(row);
     if (draft.read() !== null) {
       toast({
-        title: `You've already started another ${begun}`,
+        title: `You’ve already started another ${begun}`,
         description: 'Post that one or start over first. This one will stay here.',
         tone: 'danger',
         action: { label: 'Open the form', to: path },
@@ -27,7 +27,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();
-    toast({ title: "It's already being sent", tone: 'danger' });
+    toast({ title: 'It’s already being sent', tone: 'danger' });
   };
 
   return (

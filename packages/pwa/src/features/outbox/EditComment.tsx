@@ -98,7 +98,7 @@ async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   box.keep([box.read(), text].filter(Boolean).join('\n\n'));
   toasts.show({
     title: 'Another tab has sent or changed this comment',
-    description: "What you've written is in the comment box, but hasn't been sent.",
+    description: 'What you’ve written is in the comment box, but hasn’t been sent.',
     tone: 'danger',
     duration: 15_000,
     action: { label: 'Open it', to: `/conflict/${queue}#discussion` },

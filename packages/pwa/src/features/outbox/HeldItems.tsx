@@ -35,8 +35,8 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
       }
     >
       {count > 0 &&
-        `${isOne ? "It's" : "They're"} saved on this device. We'll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
-          hasPendingVote ? " There's also a vote waiting for someone to sign up." : ''
+        `${isOne ? 'It’s' : 'They’re'} saved on this device. We’ll send ${isOne ? 'it' : 'them'} when you sign in to the same account.${
+          hasPendingVote ? ' There’s also a vote waiting for someone to sign up.' : ''
         }`}
     </EmptyState>
   );
@@ -59,7 +59,7 @@ function HeldPendingVote() {
         </>
       }
     >
-      It stays on this device for a day. When someone signs in, we may ask if it's theirs.
+      It stays on this device for a day. When someone signs in, we may ask if it’s theirs.
     </EmptyState>
   );
 }
@@ -85,7 +85,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
     try {
       await withOutbox((box) => box.discardHeld());
     } catch {
-      toast({ title: "That couldn't be discarded", description: 'Please try again in a moment.', tone: 'danger' });
+      toast({ title: 'That couldn’t be discarded', description: 'Please try again in a moment.', tone: 'danger' });
     }
   };
 
@@ -101,7 +101,7 @@ function DiscardHeld({ count }: { readonly count: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={count === 1 ? 'Discard it?' : `Discard all ${count}?`}
-        description={`${count === 1 ? "It hasn't" : "They haven't"} been sent yet, and you can't undo this.`}
+        description={`${count === 1 ? 'It hasn’t' : 'They haven’t'} been sent yet, and you can’t undo this.`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep</Button>

@@ -76,7 +76,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
 function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () => void }) {
   const toast = useToast();
 
-  const reportSending = () => toast({ title: "It's already being sent", tone: 'danger' });
+  const reportSending = () => toast({ title: 'It’s already being sent', tone: 'danger' });
   const discard = async (button: HTMLElement) => {
     const next = neighbourOf(button);
     const isGone = await withOutbox((box) => box.discard(row.opId));

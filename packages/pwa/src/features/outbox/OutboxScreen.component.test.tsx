@@ -83,7 +83,7 @@ afterEach(() => {
 test('ignores a captive portal’s page, and sends the item afterwards', async () => {
   waitShortly();
   const { pass } = await vote(...Array.from({ length: 50 }, () => portal));
-  await expect.element(page.getByText(/^Saved\. It couldn't be sent yet\. Trying again/).first()).toBeVisible();
+  await expect.element(page.getByText(/^Saved\. It couldn’t be sent yet\. Trying again/).first()).toBeVisible();
   pass();
   await expect.element(result).toBeVisible();
   await expect.element(allSent).toBeVisible();
@@ -98,7 +98,7 @@ test('retries five 500s by itself until a 200', async () => {
 });
 
 test.each([
-  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. It couldn't be sent yet\. Trying again/],
+  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. It couldn’t be sent yet\. Trying again/],
   ['a plain 400', () => new Response('Bad request', { status: 400 }), 'Not accepted: something went wrong on our end'],
 ])('%s while online is a failure, and the vote is kept once', async (_, answer, state) => {
   await vote(...Array.from({ length: 50 }, () => answer));
@@ -173,7 +173,7 @@ test('tells a suspended voter until when, that the vote is kept, and where the d
   await vote(() => refuse(403, 'suspended', SUSPENDED));
   const place = page.getByRole('region', { name: 'Vote' });
   await expect
-    .element(place.getByText(`${SUSPENDED} Your vote wasn't counted. It's safe in your outbox.`))
+    .element(place.getByText(`${SUSPENDED} Your vote wasn’t counted. It’s safe in your outbox.`))
     .toBeVisible();
   await expect.element(place.getByRole('link', { name: 'See the decision, or appeal' })).toBeVisible();
   await expect.element(place.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ test('says it once, and disables the vote buttons', async () => {
   const { told } = await vote(() => refuse(403, 'suspended', SUSPENDED));
   const place = page.getByRole('region', { name: 'Vote' });
   await expect
-    .element(place.getByText(`${SUSPENDED} Your vote wasn't counted. It's safe in your outbox.`))
+    .element(place.getByText(`${SUSPENDED} Your vote wasn’t counted. It’s safe in your outbox.`))
     .toBeVisible();
   await expect.element(place.getByRole('status')).toHaveTextContent(SUSPENDED);
   await expect.element(place.getByRole('button', { name: 'Her side' })).toBeDisabled();

@@ -41,7 +41,7 @@ function Outbox() {
       <header className={styles.head}>
         <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
-        <p className={styles.lead}>Saved on this device. We'll send these when you're online.</p>
+        <p className={styles.lead}>Saved on this device. We’ll send these when you’re online.</p>
       </header>
       <ul className={styles.list}>
         {pendingVote && <PendingVoteItem pendingVote={pendingVote} />}

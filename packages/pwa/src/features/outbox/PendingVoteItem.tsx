@@ -20,10 +20,10 @@ export function PendingVoteItem({ pendingVote }: { readonly pendingVote: Pending
       <h2 className={styles.title} dir="auto">
         {payload.title}
       </h2>
-      <p>There's an unsent vote for {payload.sideLabels[payload.side]} on this device. Is it yours?</p>
+      <p>There’s an unsent vote for {payload.sideLabels[payload.side]} on this device. Is it yours?</p>
       <div className={styles.acts}>
         <Button size="small" variant="fill" onClick={() => answer(true)}>
-          Yes, it's my vote
+          Yes, it’s my vote
         </Button>
         <Button size="small" variant="plain" onClick={() => answer(false)}>
           No, discard it

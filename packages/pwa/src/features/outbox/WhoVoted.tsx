@@ -32,13 +32,13 @@ function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange,
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`There's an unsent vote for ${payload.sideLabels[payload.side]} on this device. Is it yours?`}
-      description="Somebody chose this side before anyone signed in on this device. It only counts if you say it's yours."
+      title={`There’s an unsent vote for ${payload.sideLabels[payload.side]} on this device. Is it yours?`}
+      description="Somebody chose this side before anyone signed in on this device. It only counts if you say it’s yours."
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>No, discard it</Button>
           <Button variant="fill" onClick={() => onAnswer(true)}>
-            Yes, it's my vote
+            Yes, it’s my vote
           </Button>
         </>
       }

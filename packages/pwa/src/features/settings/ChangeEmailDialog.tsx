@@ -59,7 +59,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
       open={open}
       onOpenChange={onOpenChange}
       title="Change your email"
-      description="We'll send a link to the new address. When you open it, your email will change and your other devices will be signed out."
+      description="We’ll send a link to the new address. When you open it, your email will change and your other devices will be signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -71,7 +71,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {change.error && !fieldsOf(change.error) && (
-          <FormError key={change.submittedAt} title="The link wasn't sent">
+          <FormError key={change.submittedAt} title="The link wasn’t sent">
             {userMessageOf(change.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}

@@ -47,7 +47,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       open={open}
       onOpenChange={onOpenChange}
       title="Change your password"
-      description="You'll stay signed in here. All your other devices will be signed out."
+      description="You’ll stay signed in here. All your other devices will be signed out."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -59,7 +59,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {change.error && !isWrongPassword(change.error) && (
-          <FormError key={change.submittedAt} title="Your password wasn't changed">
+          <FormError key={change.submittedAt} title="Your password wasn’t changed">
             {userMessageOf(change.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
@@ -94,7 +94,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
         />
         {hasPasskeys && (
           <Checkbox
-            label="Also remove this account's passkeys"
+            label="Also remove this account’s passkeys"
             disabled={change.isPending}
             checked={removePasskeys}
             onChange={(event) => setRemovePasskeys(event.target.checked)}

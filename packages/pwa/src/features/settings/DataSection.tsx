@@ -22,7 +22,7 @@ export function DataSection() {
         ),
       onError: (error) =>
         toast({
-          title: "Your data couldn't be downloaded",
+          title: 'Your data couldn’t be downloaded',
           description: userMessageOf(error) ?? 'Please try again in a moment.',
           tone: 'danger',
         }),

@@ -30,7 +30,7 @@ const FATES = [
   {
     value: 'take-down',
     label: 'Take my conflicts down',
-    description: "They'll be removed from the site and their text will be erased.",
+    description: 'They’ll be removed from the site and their text will be erased.',
   },
   {
     value: 'leave',
@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your account?"
-      description="You can't undo this."
+      description="You can’t undo this."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>
@@ -82,12 +82,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>
         {remove.error && !isWrongPassword(remove.error) && (
-          <FormError key={remove.submittedAt} title="Your account wasn't deleted">
+          <FormError key={remove.submittedAt} title="Your account wasn’t deleted">
             {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
         <ul className={styles.consequences}>
-          <li>You'll be signed out on every device right away.</li>
+          <li>You’ll be signed out on every device right away.</li>
           <li>
             Your email, password, profile, follows and alerts will be erased. Other people will be able to use your
             nickname.

@@ -21,7 +21,7 @@ export function DeviceList() {
       ) : error ? (
         <ErrorState
           level={3}
-          title="Your devices couldn't be loaded"
+          title="Your devices couldn’t be loaded"
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
@@ -45,7 +45,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
       onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
       onError: (error) =>
         toast({
-          title: "The device wasn't signed out",
+          title: 'The device wasn’t signed out',
           description: userMessageOf(error) ?? 'Please try again in a moment.',
           tone: 'danger',
         }),

@@ -42,7 +42,7 @@ export function NotificationsSection() {
       ) : failed.length > 0 ? (
         <ErrorState
           level={3}
-          title="Your notifications couldn't be loaded"
+          title="Your notifications couldn’t be loaded"
           onRetry={() => failed.forEach((query) => void query.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
         >
@@ -84,7 +84,7 @@ function ThisDevice() {
     turn.mutate(!isOn, {
       onError: (error) =>
         toast({
-          title: isOn ? 'Notifications are still on' : "Notifications couldn't be turned on",
+          title: isOn ? 'Notifications are still on' : 'Notifications couldn’t be turned on',
           description: userMessageOf(error) ?? NO_PUSH_SERVICE,
           tone: 'danger',
         }),
@@ -113,7 +113,7 @@ const STATES: Readonly<Record<DeviceState, ReactNode>> = {
       {INSTALL_FIRST_TEXT} <HomeScreenSteps />
     </>
   ),
-  unsupported: "This browser can't show notifications.",
+  unsupported: 'This browser can’t show notifications.',
 };
 
 function OtherDevice({ device }: { readonly device: PushDeviceView }) {
@@ -134,7 +134,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
           onClick={() =>
             remove.mutate(device, {
               onError: (error) =>
-                toast({ title: "The device wasn't removed", description: wordsOf(error), tone: 'danger' }),
+                toast({ title: 'The device wasn’t removed', description: wordsOf(error), tone: 'danger' }),
             })
           }
         >
@@ -153,7 +153,7 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
   const toast = useToast();
   const { shown, choose } = useChooseWay(preferences, (error) =>
-    toast({ title: "Your choice wasn't saved", description: wordsOf(error), tone: 'danger' }),
+    toast({ title: 'Your choice wasn’t saved', description: wordsOf(error), tone: 'danger' }),
   );
   return (
     <table className={styles.kinds}>
@@ -196,7 +196,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   revealed: 'My conflict reaches 100 votes',
   comments: 'Someone comments on my conflict',
   replies: 'Someone replies to my comment',
-  ending: "It's time to say how my conflict went",
+  ending: 'It’s time to say how my conflict went',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
   moderation: 'A moderator makes a decision about my report or post',

@@ -25,7 +25,7 @@ export function PasskeysSection() {
   return (
     <SettingsCard
       id="passkeys"
-      description="Sign in with your fingerprint, your face or your device's PIN instead of a password."
+      description="Sign in with your fingerprint, your face or your device’s PIN instead of a password."
     >
       {passkeys.map((passkey) => (
         <SettingRow
@@ -41,7 +41,7 @@ export function PasskeysSection() {
 }
 
 function Facts({ passkey: { madeOn, lastUsedOn, madeFor } }: { readonly passkey: Passkey }) {
-  if (madeFor !== null) return <>Added for {madeFor}, so it doesn't work here</>;
+  if (madeFor !== null) return <>Added for {madeFor}, so it doesn’t work here</>;
   return (
     <>
       Added <Day at={madeOn} />, {lastUsedOn === null ? 'not used yet' : 'last used '}
@@ -95,7 +95,7 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
-      toast({ title: "The passkey wasn't removed", description: wordsOf(error), tone: 'danger' });
+      toast({ title: 'The passkey wasn’t removed', description: wordsOf(error), tone: 'danger' });
       // The passkeys may have changed elsewhere.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
@@ -120,7 +120,7 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
     open={open}
     onOpenChange={onOpenChange}
     title="Add a passkey"
-    description="It's saved with this device's passwords, where anyone who can open them can see that you use TwoSides. Signing out or using Quick exit doesn't remove it. Don't add one on a device or account that you share."
+    description="It’s saved with this device’s passwords, where anyone who can open them can see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
     actions={
       <>
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -137,7 +137,7 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     open={open}
     onOpenChange={onOpenChange}
     title="Remove this passkey?"
-    description={`You won't be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
+    description={`You won’t be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
     actions={
       <>
         <Button onClick={() => onOpenChange(false)}>Keep it</Button>

@@ -51,8 +51,8 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Please confirm that it's you"
-      description="You won't be asked again for ten minutes."
+      title="Please confirm that it’s you"
+      description="You won’t be asked again for ten minutes."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

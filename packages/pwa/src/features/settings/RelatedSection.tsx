@@ -14,7 +14,7 @@ export function RelatedSection() {
   return (
     <SettingsCard
       id="related"
-      description="If you mute someone, their comments are collapsed for you. If you block someone, they can't comment on what you post under your nickname. We don't tell them. Neither applies to anonymous posts, because that would give away who wrote them."
+      description="If you mute someone, their comments are collapsed for you. If you block someone, they can’t comment on what you post under your nickname. We don’t tell them. Neither applies to anonymous posts, because that would give away who wrote them."
     >
       <Related />
     </SettingsCard>
@@ -26,7 +26,7 @@ function Related() {
   const relation = useMuting();
   if (!related && error)
     return (
-      <ErrorState level={3} title="Your list couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState level={3} title="Your list couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
         {userMessageOf(error) ?? 'Please try again in a moment.'}
       </ErrorState>
     );
@@ -37,7 +37,7 @@ function Related() {
       </SkeletonGroup>
     );
   if (related.length === 0)
-    return <p>You haven't muted or blocked anyone. You can do that from someone's profile or from a comment.</p>;
+    return <p>You haven’t muted or blocked anyone. You can do that from someone’s profile or from a comment.</p>;
   return (
     <ul className={styles.list}>
       {related.map(({ nickname, isMuted, isBlocked }) => (

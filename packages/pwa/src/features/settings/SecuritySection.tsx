@@ -62,7 +62,7 @@ function PendingEmail({ email }: { readonly email: string }) {
             withdraw.mutate(undefined, {
               onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
               onError: (error) =>
-                toast({ title: "The change wasn't canceled", description: wordsOf(error), tone: 'danger' }),
+                toast({ title: 'The change wasn’t canceled', description: wordsOf(error), tone: 'danger' }),
             })
           }
         >
@@ -91,7 +91,7 @@ function SetPassword({ email }: { readonly email: string }) {
               description: 'Use the link in it to choose a password.',
               tone: 'success',
             }),
-          onError: (error) => toast({ title: "The email wasn't sent", description: wordsOf(error), tone: 'danger' }),
+          onError: (error) => toast({ title: 'The email wasn’t sent', description: wordsOf(error), tone: 'danger' }),
         })
       }
     >

@@ -100,7 +100,7 @@ test('a choice that cannot be saved reverts, and later ones stay', async () => {
   });
   await push(FOLLOWS).click();
   await push(COMMENTS).click();
-  await expect.element(toast("Your choice wasn't saved")).toBeVisible();
+  await expect.element(toast('Your choice wasn’t saved')).toBeVisible();
   await expect.poll(saved).toMatchObject({ comments: { push: true }, follower: { push: false } });
   await expect.element(push(FOLLOWS)).not.toBeChecked();
   await expect.element(push(COMMENTS)).toBeChecked();
@@ -138,9 +138,9 @@ test.each([
 test('says why devices and notifications are missing offline, and loads them later', async () => {
   const { answer } = answerApi({ ...ANSWERS, push: noAnswer, sessions: noAnswer });
   await show(<SettingsScreen />, { member: aMember() });
-  for (const title of ["Your devices couldn't be loaded", "Your notifications couldn't be loaded"])
+  for (const title of ['Your devices couldn’t be loaded', 'Your notifications couldn’t be loaded'])
     await expect
-      .element(page.getByRole('alert').filter({ hasText: title }).getByText("We couldn't reach TwoSides.", PART))
+      .element(page.getByRole('alert').filter({ hasText: title }).getByText('We couldn’t reach TwoSides.', PART))
       .toBeVisible();
   const session = { id: 'this' as never, device: 'Chrome on Linux', isCurrent: true };
   const now = new Date().toISOString();

@@ -25,7 +25,7 @@ export function SignInSection() {
     <SettingsCard
       id="sign-in"
       title={namesOf(shown)}
-      description={`Connect an account to sign in with it. We only see its email address, and ${namesOf(shown)} ${shown.length > 1 ? "don't" : "doesn't"} see what you do here.`}
+      description={`Connect an account to sign in with it. We only see its email address, and ${namesOf(shown)} ${shown.length > 1 ? 'don’t' : 'doesn’t'} see what you do here.`}
     >
       <Outcome />
       <ul className={styles.ways}>

@@ -22,11 +22,11 @@ export function ErrorState({ title, children, onRetry, retrying, level, actions 
     return (
       <EmptyState
         icon="offline"
-        title={`This ${level === 1 ? 'page' : 'part'} isn't on this device`}
+        title={`This ${level === 1 ? 'page' : 'part'} isn’t on this device`}
         actions={actions}
         level={level}
       >
-        When you're offline, TwoSides shows what's saved on this device. The rest will load on its own when you're back
+        When you’re offline, TwoSides shows what’s saved on this device. The rest will load on its own when you’re back
         online.
       </EmptyState>
     );

@@ -16,7 +16,7 @@ export const digestText = (
 ): MailText => {
   const unsubscribeUrl = unsubscribeUrlOf(token, publicOrigin);
   const settingsUrl = `${publicOrigin}/settings#email`;
-  const intro = `Here's what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
+  const intro = `Here’s what happened from ${dayOf(since)} to ${dayOf(until - 1)}:`;
   const lines = items.map((item) => lineOf(item, publicOrigin));
   const more = `${publicOrigin}${NEUTRAL_NEWS.path}`;
   return {

@@ -24,7 +24,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               : ['To allow it, open this link in the same browser. It works for 24 hours:']),
             `${publicOrigin}/verify-email?token=${mail.secret}`,
             'Don’t share this code or link with anyone.',
-            "If it wasn't you, ignore this email: nothing happens without the code or the link.",
+            'If it wasn’t you, ignore this email: nothing happens without the code or the link.',
           ),
         };
       }
@@ -41,7 +41,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 'Don’t share this code or link with anyone.',
               ]
             : []),
-          "The link works for 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
+          'The link works for 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
         ),
       };
     case 'already-registered':
@@ -51,7 +51,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
-          "If it wasn't you, you don't need to do anything: your account is unchanged.",
+          'If it wasn’t you, you don’t need to do anything: your account is unchanged.',
         ),
       };
     case 'reset-password':
@@ -62,7 +62,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           // The reset page shows the address to password managers. It is in the fragment, because browsers send no
           // fragment to a server.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
-          "The link works once and expires after 30 minutes. If you didn't ask for this, ignore this email: your password stays as it is.",
+          'The link works once and expires after 30 minutes. If you didn’t ask for this, ignore this email: your password stays as it is.',
         ),
       };
     case 'sign-in':
@@ -71,7 +71,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'You can sign in here, without a password:',
           `${publicOrigin}/sign-in-link?token=${mail.secret}`,
-          "The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn't ask for this, ignore this email.",
+          'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, ignore this email.',
         ),
       };
     case 'password-changed':
@@ -85,16 +85,16 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               ]
             : []),
           ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
-          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
+          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'account-deleted':
       return {
         subject: 'Your TwoSides account has been deleted',
         text: lines(
-          "Your TwoSides account has been deleted, as you asked. You're signed out everywhere, and we won't write to this address again.",
-          "You're welcome to sign up again at any time, even with this address.",
-          `If it wasn't you, please contact us: ${publicOrigin}/contact`,
+          'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t write to this address again.',
+          'You’re welcome to sign up again at any time, even with this address.',
+          `If it wasn’t you, please contact us: ${publicOrigin}/contact`,
         ),
       };
     case 'change-email':
@@ -103,7 +103,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Please confirm that you want to use this address for your TwoSides account:',
           `${publicOrigin}/confirm-email?token=${mail.secret}`,
-          "The link works once and expires after 24 hours. If you didn't ask for this, ignore this email: nothing happens without the link.",
+          'The link works once and expires after 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
         ),
       };
     case 'email-in-use':
@@ -113,7 +113,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
           `Sign in: ${publicOrigin}/login`,
           `Forgot your password? ${publicOrigin}/forgot-password`,
-          "If you want to use this address for the other account, first delete the account it belongs to now, in that account's settings.",
+          'If you want to use this address for the other account, first delete the account it belongs to now, in that account’s settings.',
         ),
       };
     case 'email-change-asked':
@@ -121,7 +121,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Someone wants to change the email address on your TwoSides account',
         text: lines(
           `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change once the link we sent there is opened.`,
-          `If it wasn't you, choose a new password now: ${publicOrigin}/forgot-password`,
+          `If it wasn’t you, choose a new password now: ${publicOrigin}/forgot-password`,
           'That also stops the link from working.',
         ),
       };
@@ -133,21 +133,21 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ? 'Your account now uses a different email address instead of this one.'
             : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
           ...(mail.secret === null
-            ? [`If it wasn't you, please contact us right away: ${publicOrigin}/contact`]
+            ? [`If it wasn’t you, please contact us right away: ${publicOrigin}/contact`]
             : [
-                "If it wasn't you, get your account back here. You'll choose a new password, and the account will use this address again:",
+                'If it wasn’t you, get your account back here. You’ll choose a new password, and the account will use this address again:',
                 `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
                 'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
               ]),
-          "If it was you, you don't need to do anything. We won't write to this address again.",
+          'If it was you, you don’t need to do anything. We won’t write to this address again.',
         ),
       };
     case 'email-change-undone':
       return {
         subject: 'Your TwoSides account uses its previous email again',
         text: lines(
-          "Someone opened the link we sent to your account's previous email, so the account no longer uses this address. It has a new password, and every device was signed out.",
-          `If it wasn't you, please contact us right away: ${publicOrigin}/contact`,
+          'Someone opened the link we sent to your account’s previous email, so the account no longer uses this address. It has a new password, and every device was signed out.',
+          `If it wasn’t you, please contact us right away: ${publicOrigin}/contact`,
         ),
       };
     case 'weekly-digest':
@@ -157,12 +157,12 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     }
     case 'report-received':
       return {
-        subject: "We've received your report to TwoSides",
+        subject: 'We’ve received your report to TwoSides',
         text: lines(
           'Thank you for your report. A person will look at it.',
           `You can follow your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
           'We’ll email you once more when we’ve decided, and then delete your address. We’ll delete it after 90 days in any case. The page stays.',
-          "If you didn't report anything, you can ignore this email.",
+          'If you didn’t report anything, you can ignore this email.',
         ),
       };
     case 'report-decided':
@@ -195,7 +195,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                   `You can choose a new one: ${publicOrigin}/forgot-password`,
               ]
             : []),
-          `If it wasn't you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
+          `If it wasn’t you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
             `then disconnect ${provider}: ${publicOrigin}/settings`,
         ),
       };
@@ -205,7 +205,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
           'A passkey was just added to your TwoSides account.',
-          `If it wasn't you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
+          `If it wasn’t you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'passkey-removed':
@@ -213,7 +213,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Your TwoSides sign-in methods have changed',
         text: lines(
           'A passkey was just removed from your TwoSides account. Devices that signed in with it have been signed out.',
-          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
+          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     case 'passkey-copied':
@@ -221,7 +221,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'We blocked a sign-in to TwoSides',
         text: lines(
           'Someone tried to sign in with what may be a copy of your passkey, and we blocked the attempt.',
-          `If you don't know why this happened, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
+          `If you don’t know why this happened, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
         ),
       };
     case 'provider-disconnected': {
@@ -230,7 +230,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: `You can no longer sign in to TwoSides with ${provider}`,
         text: lines(
           `Your ${provider} account was just disconnected from your TwoSides account.`,
-          `If it wasn't you, secure your account now: ${publicOrigin}/forgot-password`,
+          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
         ),
       };
     }
@@ -256,7 +256,7 @@ const alertText = (
   return {
     subject: 'News for you on TwoSides',
     text: lines(
-      ...(asked === 'all' ? ["There's something new on TwoSides:"] : []),
+      ...(asked === 'all' ? ['There’s something new on TwoSides:'] : []),
       [...new Set(news.map(({ text }) => text))].join('\n'),
       `${publicOrigin}${first === undefined || more.length > 0 ? ALERTS_PATH : first}`,
       feet[asked],

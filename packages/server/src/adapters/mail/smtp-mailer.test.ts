@@ -71,7 +71,7 @@ test('sends the weekly mail as text and HTML, with a neutral subject and first l
   mailer.close();
   const { headers, text, html } = readMail(received[0]?.source ?? '');
   expect(headers).toContain('Subject: Your week on TwoSides');
-  expect(text).toContain(`Here's what happened from June 1 to June 7:
+  expect(text).toContain(`Here’s what happened from June 1 to June 7:
 
 Who <b>cooks</b>?
 1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.

@@ -76,7 +76,7 @@ type AccountRoute =
   | 'unsubscribe';
 
 /** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
-const MAIL_IS_ON_ITS_WAY = "If there's an account with this address, an email is on its way.";
+const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
 
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
@@ -154,7 +154,7 @@ export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
 
   logout: async ({ session }) => {
     session.end();
-    return ok({ body: { message: "You're signed out." } });
+    return ok({ body: { message: 'You’re signed out.' } });
   },
 
   forgotPassword: async ({ body }) => {

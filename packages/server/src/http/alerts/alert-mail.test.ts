@@ -29,7 +29,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       await comment(other, id);
       const [mail] = await server.mailsTo('asks@example.org');
       expect(mail?.subject).toBe('News for you on TwoSides');
-      expect(mail?.text).toMatch(/^There's something new on TwoSides:\n/);
+      expect(mail?.text).toMatch(/^There’s something new on TwoSides:\n/);
       expect(mail?.text).toContain(
         `There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`,
       );

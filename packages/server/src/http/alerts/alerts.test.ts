@@ -187,12 +187,12 @@ describe('Alerts', () => {
     const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
-    await untilAlerts(author, ["Your conflict is hidden behind a notice until we've looked at it"]);
+    await untilAlerts(author, ['Your conflict is hidden behind a notice until we’ve looked at it']);
     expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
     expect(await alertsOf(reporters[0]!)).toEqual([]);
 
     await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-    await untilAlerts(author, ["We looked at your conflict. It's shown as before."]);
+    await untilAlerts(author, ['We looked at your conflict. It’s shown as before.']);
     for (const reporter of reporters)
       await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
 

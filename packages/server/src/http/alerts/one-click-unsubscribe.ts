@@ -20,5 +20,5 @@ export const oneClickUnsubscribe =
     const unsubscribed = await use.unsubscribe(typeof token === 'string' ? token : '');
     if (!unsubscribed.ok) throw new RequestError(unsubscribed.error);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = "You're unsubscribed.";
+    ctx.body = 'You’re unsubscribed.';
   };

@@ -172,7 +172,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       const { alerts } = (await member.get('/api/alerts')).body;
       expect(alerts[0].text).toBe('The conflict you reported is no longer on the site. Thank you for your report.');
       const [mail] = await server.mailsTo('author@example.org');
-      expect(mail?.text).toContain("There's news about something you wrote or reported.");
+      expect(mail?.text).toContain('There’s news about something you wrote or reported.');
       expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
     });
 

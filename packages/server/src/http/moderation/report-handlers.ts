@@ -10,7 +10,7 @@ type Needs = {
   readonly reportAsVisitor: ReturnType<typeof reportAsVisitor>;
 };
 
-const THANKS = { body: { message: "Thank you. We'll look at it." } };
+const THANKS = { body: { message: 'Thank you. We’ll look at it.' } };
 
 type ReportRoute =
   | 'reportConflict'

@@ -164,7 +164,7 @@ describe('The leaderboard', () => {
     const own = await boris.post(`/api/comments/${written}/helpful`);
     expect([own.status, own.body]).toEqual([
       403,
-      { error: "You can't mark your own comment as helpful", code: 'own-comment' },
+      { error: 'You can’t mark your own comment as helpful', code: 'own-comment' },
     ]);
     expect((await visitor.post(`/api/comments/${written}/helpful`)).body.code).toBe('authentication-required');
     expect((await anna.post('/api/comments/no-such-comment/helpful')).body.code).toBe('comment-not-found');

@@ -45,7 +45,7 @@ describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMiss
       const refused = await write(ben, id);
       expect([refused.status, refused.body]).toEqual([
         403,
-        { error: "You can't comment on this conflict.", code: 'cannot-comment' },
+        { error: 'You can’t comment on this conflict.', code: 'cannot-comment' },
       ]);
       expect((await write(ada, id)).status).toBe(201);
       expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(200);

@@ -25,7 +25,7 @@ export const statementHandlers = (use: Needs): Pick<Handlers, StatementRoute> =>
   appealDecision: async ({ viewer, params, body }) => {
     const appealed = await use.appealDecision(viewer, params.id, body.words);
     return appealed.ok
-      ? ok({ body: { message: "Thank you. A person will look at it again, and you'll hear from us." } })
+      ? ok({ body: { message: 'Thank you. A person will look at it again, and you’ll hear from us.' } })
       : appealed;
   },
   moderationAppeals: async (call) => {

@@ -82,12 +82,12 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
         { item: 'update', text: WORDS, conflictId: update.conflictId, collapsedBy: 'reports', weight: 3 },
       ]);
       expect((await server.client().get(`/api/conflicts/${update.conflictId}`)).body.collapsedBy).toBeNull();
-      expect((await lastAlert(author)).text).toBe("Your update is hidden behind a notice until we've looked at it");
+      expect((await lastAlert(author)).text).toBe('Your update is hidden behind a notice until we’ve looked at it');
       expect(await decide(update, 'care')).toEqual([400, 'invalid-input']);
       expect(await decide(update, 'keep')).toEqual([200, undefined]);
       expect(await read(update)).toMatchObject([{ collapsedBy: null }]);
       expect(await stories(update)).toHaveLength(1);
-      expect((await lastAlert(author)).text).toBe("We looked at your update. It's shown as before.");
+      expect((await lastAlert(author)).text).toBe('We looked at your update. It’s shown as before.');
     });
 
     test('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {

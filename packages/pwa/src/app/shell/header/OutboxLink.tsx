@@ -12,7 +12,7 @@ export function OutboxLink() {
   const parts = [
     waiting > 0 && `${waiting} waiting`,
     refused > 0 && `${refused} not accepted`,
-    unreadable.length > 0 && `${unreadable.length} couldn't be read`,
+    unreadable.length > 0 && `${unreadable.length} couldn’t be read`,
   ];
   const label = parts.filter(Boolean).join(', ');
   return (

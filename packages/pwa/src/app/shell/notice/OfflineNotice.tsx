@@ -4,7 +4,7 @@ import { useConnection, useReconnect } from '../../use-connection.ts';
 import styles from './OfflineNotice.module.css';
 import { ShownAge } from './ShownAge.tsx';
 
-const WORDS = { offline: "You're offline.", unreachable: "We can't reach TwoSides right now." };
+const WORDS = { offline: 'You’re offline.', unreachable: 'We can’t reach TwoSides right now.' };
 
 export function OfflineNotice() {
   const client = useQueryClient();

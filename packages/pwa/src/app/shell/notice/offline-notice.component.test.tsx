@@ -23,7 +23,7 @@ test('the notice disappears when the server answers again, and the page refetche
       <Shown read={read} />
     </QueryClientProvider>,
   );
-  const notice = page.getByText("We can't reach TwoSides right now.");
+  const notice = page.getByText('We can’t reach TwoSides right now.');
   await expect.element(notice).toBeVisible();
   expect(read).toHaveBeenCalledOnce();
   isUp = true;

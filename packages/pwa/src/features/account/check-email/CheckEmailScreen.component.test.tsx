@@ -25,7 +25,7 @@ test('keeps a code that could not be sent, without calling it wrong', async () =
   await show(<CheckEmailScreen />, { path: '/check-email?email=anna%40example.org', at: '/check-email' });
   const code = page.getByLabelText('Code from the email');
   await code.fill('123456');
-  await expect.element(page.getByRole('status').filter({ hasText: "We couldn't reach TwoSides." })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'We couldn’t reach TwoSides.' })).toBeVisible();
   await expect.element(code).toHaveValue('123456');
   await expect.element(code).not.toHaveAttribute('aria-invalid');
 });

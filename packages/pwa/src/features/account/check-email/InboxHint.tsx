@@ -22,7 +22,7 @@ export function InboxHint({ email }: { readonly email: string }) {
       intro={
         <>
           <p>
-            We've sent a link and a code to <strong>{maskedEmail(email)}</strong>.
+            We’ve sent a link and a code to <strong>{maskedEmail(email)}</strong>.
           </p>
           <p>
             Open the link to verify your address, or type the code here. The link works for 24 hours, the code for 10
@@ -50,7 +50,7 @@ export function InboxHint({ email }: { readonly email: string }) {
         Resend the email
       </Button>
       <div className={styles.help}>
-        <p>Don't see it? Check your spam folder.</p>
+        <p>Don’t see it? Check your spam folder.</p>
         <p>
           Already verified? <AccountLink to="/login">Sign in</AccountLink> instead.
         </p>

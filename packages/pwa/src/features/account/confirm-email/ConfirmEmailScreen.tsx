@@ -26,11 +26,11 @@ export function ConfirmEmailScreen() {
   if (confirm.data) return <Confirmed signedIn={confirm.data.signedIn} />;
   if (!token) return <BrokenLink title="This link is incomplete" problem="Please open it again from your email." />;
   const linkProblem = linkProblemOf(confirm.error);
-  if (linkProblem) return <BrokenLink takesFocus title="This link doesn't work" problem={linkProblem} />;
+  if (linkProblem) return <BrokenLink takesFocus title="This link doesn’t work" problem={linkProblem} />;
   return (
-    <AccountPage icon="mail" title="Confirm your new email" intro="You'll sign in with it from now on.">
+    <AccountPage icon="mail" title="Confirm your new email" intro="You’ll sign in with it from now on.">
       {confirm.error && (
-        <FormError key={confirm.submittedAt} title="Your email wasn't changed">
+        <FormError key={confirm.submittedAt} title="Your email wasn’t changed">
           {userMessageOf(confirm.error) ?? 'Please try again in a moment.'}
         </FormError>
       )}

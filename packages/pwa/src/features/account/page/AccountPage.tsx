@@ -60,7 +60,7 @@ export function SignInFooter() {
 export function LegalLinks() {
   return (
     <p className={styles.legal}>
-      By continuing, you accept our <Link to="/terms">Terms</Link> and confirm you've read our{' '}
+      By continuing, you accept our <Link to="/terms">Terms</Link> and confirm you’ve read our{' '}
       <Link to="/privacy">Privacy</Link> notice.
     </p>
   );

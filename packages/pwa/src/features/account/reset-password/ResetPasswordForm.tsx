@@ -75,7 +75,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
         )}
         {!undoesEmail && (
           <Checkbox
-            label="Also remove this account's passkeys"
+            label="Also remove this account’s passkeys"
             disabled={reset.isPending}
             checked={removePasskeys}
             onChange={(event) => setRemovePasskeys(event.target.checked)}
@@ -121,7 +121,7 @@ export function BrokenResetLink({ problem }: { readonly problem: string }) {
     <AccountPage
       takesFocus
       icon="warning"
-      title="This link doesn't work"
+      title="This link doesn’t work"
       intro={<p role="alert">{problem}</p>}
       footer={<SignInFooter />}
     >

@@ -10,9 +10,9 @@ export function AskSignInLink() {
     <AskLink
       icon="mail"
       title="Sign in by email"
-      intro="We'll send you a link that signs you in without a password."
+      intro="We’ll send you a link that signs you in without a password."
       submitLabel="Send the link"
-      failure={{ title: "We couldn't send the link" }}
+      failure={{ title: 'We couldn’t send the link' }}
       lifetime="The link works once and expires after 15 minutes."
       check={check}
       request={request}

@@ -37,6 +37,6 @@ test('a used or invalid link says so, and what to do', async () => {
   await expect.element(page.getByText('We couldn’t check this link')).toBeVisible();
   answer({ readSignInLink: () => refusal(400, 'token-invalid') });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const problem = linkProblemOf(signIn.error ?? owner.error);
   if (problem)
     return (
-      <AccountPage takesFocus icon="warning" title="This link doesn't work" intro={problem} footer={<SignInFooter />}>
+      <AccountPage takesFocus icon="warning" title="This link doesn’t work" intro={problem} footer={<SignInFooter />}>
         <ButtonLink to="/sign-in-link" variant="fill" size="large" wide>
           Send a new link
         </ButtonLink>
@@ -47,14 +47,14 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
       title="Sign in by email"
       intro={
         isAnothers
-          ? `You're signed in as ${nameOf(user.userNickname, user.email)}. This link is for another account: ${owner.data.email}.`
+          ? `You’re signed in as ${nameOf(user.userNickname, user.email)}. This link is for another account: ${owner.data.email}.`
           : `This link signs you in${owner.data ? ` as ${owner.data.email}` : ''}.`
       }
       footer={<SignInFooter />}
     >
-      <RequestFailed request={signIn} title="We couldn't sign you in" />
+      <RequestFailed request={signIn} title="We couldn’t sign you in" />
       {owner.isError && !signIn.isError && (
-        <FormError key={owner.errorUpdatedAt} title="We couldn't check this link">
+        <FormError key={owner.errorUpdatedAt} title="We couldn’t check this link">
           Please check your connection and try again.
         </FormError>
       )}

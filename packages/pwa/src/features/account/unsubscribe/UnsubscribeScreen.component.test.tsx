@@ -11,12 +11,12 @@ test('the page behind a mail’s link asks before it ends anything, and can be a
   expect(calls).toEqual([]);
   const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
   await unsubscribe.click();
-  await expect.element(page.getByText("That didn't work")).toBeVisible();
+  await expect.element(page.getByText('That didn’t work')).toBeVisible();
 
   answer({ unsubscribe: () => ({ list: 'digest' }) });
   await unsubscribe.click();
-  await expect.element(page.getByRole('heading', { name: "You're unsubscribed" })).toHaveFocus();
-  await expect.element(page.getByText("You won't get the weekly email anymore.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
+  await expect.element(page.getByText('You won’t get the weekly email anymore.', { exact: false })).toBeVisible();
 });
 
 test('a link to unsubscribe that does not work says so, and offers no second try', async () => {
@@ -24,7 +24,7 @@ test('a link to unsubscribe that does not work says so, and offers no second try
   await show(<UnsubscribeScreen />, { path: '/unsubscribe?token=digest.nobody.nothing' });
   const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
   await unsubscribe.click();
-  await expect.element(page.getByRole('heading', { name: "This link doesn't work" })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toHaveFocus();
   await expect
     .element(page.getByText('This link isn’t valid. You can choose which emails you get in your settings.'))
     .toBeVisible();
@@ -33,5 +33,5 @@ test('a link to unsubscribe that does not work says so, and offers no second try
 
 test('a link to unsubscribe that was cut off says that it does not work', async () => {
   await show(<UnsubscribeScreen />, { path: '/unsubscribe' });
-  await expect.element(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function UnsubscribeScreen() {
 
   if (stop.data) {
     return (
-      <AccountPage takesFocus icon="check" title="You're unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
+      <AccountPage takesFocus icon="check" title="You’re unsubscribed" intro={WITHOUT_LIST[stop.data.list]}>
         <SettingsLink />
       </AccountPage>
     );
@@ -31,7 +31,7 @@ export function UnsubscribeScreen() {
       <AccountPage
         takesFocus={isRefused}
         icon="warning"
-        title="This link doesn't work"
+        title="This link doesn’t work"
         intro={ERROR_MESSAGES['unsubscribe-link-invalid']}
       >
         <SettingsLink />
@@ -42,7 +42,7 @@ export function UnsubscribeScreen() {
     <AccountPage
       icon="mail"
       title="Stop these emails?"
-      intro="You don't need to sign in. Your account and what you've posted stay as they are."
+      intro="You don’t need to sign in. Your account and what you’ve posted stay as they are."
       footer={
         <p>
           Want to stop only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
@@ -50,7 +50,7 @@ export function UnsubscribeScreen() {
       }
     >
       {stop.error && (
-        <FormError key={stop.failureCount} title="That didn't work">
+        <FormError key={stop.failureCount} title="That didn’t work">
           {userMessageOf(stop.error) ?? ERROR_MESSAGES.internal}
         </FormError>
       )}
@@ -71,7 +71,7 @@ function SettingsLink() {
 
 const WITHOUT_LIST: Readonly<Record<MailList, string>> = {
   digest:
-    "You won't get the weekly email anymore. We'll still email you about your account and decisions on your posts.",
+    'You won’t get the weekly email anymore. We’ll still email you about your account and decisions on your posts.',
   alerts:
-    "You won't get alerts by email anymore. We'll still email you about your account and decisions on your posts.",
+    'You won’t get alerts by email anymore. We’ll still email you about your account and decisions on your posts.',
 };

@@ -35,11 +35,11 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
       intro={
         code === null ? (
           <p>
-            This isn't the browser you signed up with. Choose a new password to continue here and verify your address,{' '}
+            This isn’t the browser you signed up with. Choose a new password to continue here and verify your address,{' '}
             <strong>{email}</strong>.
           </p>
         ) : (
-          <p>If so, type this code there. It works for 10 minutes. Don't share it with anyone.</p>
+          <p>If so, type this code there. It works for 10 minutes. Don’t share it with anyone.</p>
         )
       }
       footer={<SignInFooter />}
@@ -48,7 +48,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
         <>
           <p className={styles.code}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
           <h2 className={styles.or}>Continue on this device</h2>
-          <p>This isn't the browser you signed up with. Choose a new password to continue here.</p>
+          <p>This isn’t the browser you signed up with. Choose a new password to continue here.</p>
         </>
       )}
       <AccountForm ref={ref} onSubmit={submit(({ password }) => choose.mutate(password))}>

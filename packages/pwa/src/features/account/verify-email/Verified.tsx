@@ -36,6 +36,6 @@ export function Verified({ verification, next }: VerifiedProps) {
 }
 
 const introOf = (isSignedIn: boolean, wasVerified: boolean) => {
-  if (isSignedIn) return "Thank you. Your email is verified and you're signed in.";
+  if (isSignedIn) return 'Thank you. Your email is verified and you’re signed in.';
   return wasVerified ? 'This address is already verified. You can sign in.' : 'Thank you. You can sign in now.';
 };

@@ -88,8 +88,8 @@ function LinkResent({ email }: { readonly email: string }) {
       title={PAGE_MESSAGES.resendDone}
       intro={
         <p>
-          If <strong>{maskedEmail(email)}</strong> belongs to an account that isn't verified yet, a new link is on its
-          way. If it's verified already, just sign in.
+          If <strong>{maskedEmail(email)}</strong> belongs to an account that isn’t verified yet, a new link is on its
+          way. If it’s verified already, just sign in.
         </p>
       }
       footer={<SignInFooter />}
@@ -99,7 +99,7 @@ function LinkResent({ email }: { readonly email: string }) {
 
 function Verifying() {
   return (
-    <AccountPage title="Verifying your email" intro="One moment, we're checking your link.">
+    <AccountPage title="Verifying your email" intro="One moment, we’re checking your link.">
       <div role="status">
         <Spinner size={32} label="Checking your link" />
       </div>

@@ -10,7 +10,7 @@ export function HelpLines() {
   return (
     <>
       <p>
-        They listen, they believe you, and they won't tell you what to do. You don't have to give your name, and you can
+        They listen, they believe you, and they won’t tell you what to do. You don’t have to give your name, and you can
         call about a friend too. These directories list help lines where you live, some with chat:
       </p>
       <ul>
@@ -39,7 +39,7 @@ export function HelpLines() {
           </dl>
         </section>
       ))}
-      <p>Numbers change. If one doesn't answer, use one of the directories above.</p>
+      <p>Numbers change. If one doesn’t answer, use one of the directories above.</p>
     </>
   );
 }

@@ -16,14 +16,14 @@ export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
     return (
       <p className={styles.elsewhere}>
         Wherever you are, <a href="https://findahelpline.com/">findahelpline.com</a> can point you to someone near you.
-        If you're in danger now, call the police or an ambulance.
+        If you’re in danger now, call the police or an ambulance.
       </p>
     );
   const { country, lines } = nearby;
   return (
     <>
       <a className={styles.emergency} href={`tel:${country.emergency}`}>
-        <strong>{country.emergency}</strong> if you're in danger now ({country.name})
+        <strong>{country.emergency}</strong> if you’re in danger now ({country.name})
       </a>
       <CollapsedOnPhones words={collapsedAs}>
         <dl className={styles.lines}>

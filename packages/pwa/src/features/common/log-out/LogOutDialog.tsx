@@ -50,7 +50,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       title={count === 0 ? 'Everything has been sent. Sign out now?' : 'Sign out before everything is sent?'}
       description={
         count > 0 &&
-        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. If you sign out now, ${count === 1 ? 'it' : 'they'} won't be sent.`
+        `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. If you sign out now, ${count === 1 ? 'it' : 'they'} won’t be sent.`
       }
       actions={
         <>
@@ -67,7 +67,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       }
     >
       <p role="status">
-        {attempt?.hasFailed && count > 0 && "Not everything could be sent yet. You're still signed in."}
+        {attempt?.hasFailed && count > 0 && 'Not everything could be sent yet. You’re still signed in.'}
       </p>
     </Dialog>
   );

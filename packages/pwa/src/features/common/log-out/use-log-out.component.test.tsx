@@ -21,7 +21,7 @@ test('says that signing out failed', async () => {
   const { address } = await show(<LogOut />, { member: aMember(), path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect
-    .element(toast('Signing out failed').getByText("You're still signed in. Please try again."))
+    .element(toast('Signing out failed').getByText('You’re still signed in. Please try again.'))
     .toBeVisible();
   expect(address()).toBe('/help');
 });
@@ -35,8 +35,8 @@ test('reports data the browser did not delete, until dismissed', async () => {
   answerApi({ logout: () => ({ message: 'Signed out' }) });
   await show(<LogOut />, { member, path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();
-  const told = toast("You're signed out, but some data is left on this device");
-  await expect.element(told.getByText("Please delete this site's data in your browser's settings.")).toBeVisible();
+  const told = toast('You’re signed out, but some data is left on this device');
+  await expect.element(told.getByText('Please delete this site’s data in your browser’s settings.')).toBeVisible();
 });
 
 function refuse(): never {

@@ -11,7 +11,7 @@ export function Unreachable() {
     <EmptyState
       level={1}
       icon="offline"
-      title="We couldn't reach TwoSides"
+      title="We couldn’t reach TwoSides"
       actions={
         <>
           <Button
@@ -26,7 +26,7 @@ export function Unreachable() {
         </>
       }
     >
-      Without a connection, we can't tell whether you're signed in. This page will load when you're back online.
+      Without a connection, we can’t tell whether you’re signed in. This page will load when you’re back online.
     </EmptyState>
   );
 }

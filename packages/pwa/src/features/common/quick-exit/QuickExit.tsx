@@ -7,7 +7,7 @@ import { exitQuickly } from './quick-exit.ts';
 import { useDoubleEscape } from './use-double-escape.ts';
 
 const WHAT_IT_DOES =
-  "Takes you straight to Wikipedia. You can also press Escape twice. It doesn't clear your history or sign you out.";
+  'Takes you straight to Wikipedia. You can also press Escape twice. It doesn’t clear your history or sign you out.';
 
 /**
  * Place it before the page's container, not inside its grid, because it is sticky only within its parent.

@@ -26,8 +26,8 @@ const TOLD = { ending: 'parted', votesHelped: null, text: 'It was time.', forSto
 test.each<[string, ReactNode, RegExp]>([
   ['what waits to be sent', <OutboxScreen key="outbox" />, /It was time\./],
   ['one’s own conflicts and votes', <ProfileScreen key="profile" />, /Edit profile/],
-  ['a conflict that couldn’t be read', <ConflictScreen key="conflict" params={{ id: '7' }} />, /couldn't be loaded/],
-  ['a conflict of one’s own that is away', <HowItWentScreen key="ending" params={{ id: '7' }} />, /couldn't be loaded/],
+  ['a conflict that couldn’t be read', <ConflictScreen key="conflict" params={{ id: '7' }} />, /couldn’t be loaded/],
+  ['a conflict of one’s own that is away', <HowItWentScreen key="ending" params={{ id: '7' }} />, /couldn’t be loaded/],
 ])('beside %s the quick exit is in reach', async (_, screen, words) => {
   answerApi({ ownConflicts: () => [], addUpdate: noAnswer });
   await show(screen, { member: aMember() });

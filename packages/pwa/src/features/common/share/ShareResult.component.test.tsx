@@ -90,7 +90,7 @@ test('saves the picture if the device cannot share files', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { callsOf } = await showResult();
   await share.click();
-  await expect.element(toast('Picture saved').getByText("You'll find it in your downloads.")).toBeVisible();
+  await expect.element(toast('Picture saved').getByText('You’ll find it in your downloads.')).toBeVisible();
   expect((click.mock.contexts as HTMLAnchorElement[]).map(({ download, protocol }) => [download, protocol])).toEqual([
     ['twosides.png', 'blob:'],
   ]);

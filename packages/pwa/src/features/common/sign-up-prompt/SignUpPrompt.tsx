@@ -10,18 +10,18 @@ type PromptContext = 'vote' | 'comment' | 'submit' | 'general';
 const PROMPT_COPY: Readonly<
   Record<PromptContext, { readonly heading: string; readonly button: string; readonly text: string }>
 > = {
-  vote: { heading: 'Quick vote?', button: 'Vote Now', text: "Sign up to make your vote count. It's free." },
+  vote: { heading: 'Quick vote?', button: 'Vote Now', text: 'Sign up to make your vote count. It’s free.' },
   comment: {
     heading: 'Share advice?',
     button: 'Share Wisdom',
-    text: "What you've written will still be here when you come back.",
+    text: 'What you’ve written will still be here when you come back.',
   },
   submit: {
     heading: 'Share your conflict?',
     button: 'Post Conflict',
-    text: "Sign up to tell both sides. It's free.",
+    text: 'Sign up to tell both sides. It’s free.',
   },
-  general: { heading: 'Join in?', button: 'Start Helping', text: "Vote, comment and tell your own side. It's free." },
+  general: { heading: 'Join in?', button: 'Start Helping', text: 'Vote, comment and tell your own side. It’s free.' },
 };
 
 export type SignUpRequest = {

@@ -22,5 +22,5 @@ export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastE
   if (state === 'rejected') return `Not accepted: ${lastError?.message ?? 'something went wrong on our end'}`;
   if (!isOnline) return 'Saved. Will be sent when you are back online';
   if (state === 'sending') return 'Sending';
-  return lastError === null ? 'Saved. Will be sent in a moment' : "Saved. It couldn't be sent yet. Trying again";
+  return lastError === null ? 'Saved. Will be sent in a moment' : 'Saved. It couldn’t be sent yet. Trying again';
 }

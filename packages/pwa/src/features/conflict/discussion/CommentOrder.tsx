@@ -32,7 +32,7 @@ export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProp
         <p className={styles.note} role="status">
           {isInOrder
             ? `At the top are comments that ${bothSidesText(labels)} both found helpful.`
-            : "You're offline, so these are the newest comments instead."}
+            : 'You’re offline, so these are the newest comments instead.'}
         </p>
       )}
     </>

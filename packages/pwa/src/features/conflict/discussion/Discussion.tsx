@@ -105,7 +105,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       )}
       {hasMore && (
         <div className={styles.more}>
-          {isError && <p role="alert">More comments couldn't be loaded.</p>}
+          {isError && <p role="alert">More comments couldn’t be loaded.</p>}
           <Button pending={isLoadingMore} onClick={loadMore}>
             Load more comments
           </Button>
@@ -120,6 +120,6 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
   // A conflict stored with the deck has no comments offline.
-  if (commentCount > 0) return "The comments aren't on this device yet. They'll load when you're online.";
+  if (commentCount > 0) return 'The comments aren’t on this device yet. They’ll load when you’re online.';
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

@@ -46,7 +46,7 @@ export function Thread({ thread, conflict, waiting, wanted = null, onSignedOut }
       )}
       {hasMore && (
         <div className={styles.more}>
-          {isError && <p role="alert">More replies couldn't be loaded.</p>}
+          {isError && <p role="alert">More replies couldn’t be loaded.</p>}
           <Button size="small" variant="plain" pending={isLoadingMore} onClick={loadMore}>
             Show more replies
           </Button>

@@ -22,7 +22,7 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
       </p>
       {vote.kept && (
         <Notice icon="warning" tone="warning" action={<Link to="/outbox">Outbox</Link>}>
-          Your vote wasn't counted. It's safe in your outbox.
+          Your vote wasn’t counted. It’s safe in your outbox.
         </Notice>
       )}
       {showsResults && <ConflictResult conflict={conflict} vote={vote} />}

@@ -9,9 +9,9 @@ export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={styles.help} aria-labelledby="help-heading">
       <h2 id="help-heading" className={styles.helpTitle}>
-        We're sorry. You don't have to go through this alone.
+        We’re sorry. You don’t have to go through this alone.
       </h2>
-      <p>These people listen, day and night, and won't tell you what to do. You don't have to post anything here.</p>
+      <p>These people listen, day and night, and won’t tell you what to do. You don’t have to post anything here.</p>
       <NearbyLines topics={['violence', 'suicide']} />
       <p className={styles.more}>
         <Link to="/safety">More help, and how to leave fewer traces</Link>

@@ -61,9 +61,9 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
         <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
           {isRestored && <DraftNotice disabled={tell.isPending} onStartOver={forget} />}
           {tell.error && (
-            <FormError key={tell.submittedAt} title="Your update wasn't posted">
+            <FormError key={tell.submittedAt} title="Your update wasn’t posted">
               {tell.error instanceof NetworkError
-                ? "We couldn't reach TwoSides. What you wrote is saved on this device. Post it when you're back online."
+                ? 'We couldn’t reach TwoSides. What you wrote is saved on this device. Post it when you’re back online.'
                 : (userMessageOf(tell.error) ?? 'Please try again in a moment.')}
             </FormError>
           )}
@@ -95,7 +95,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   id="text"
                   dir="auto"
                   label="What happened since? (optional)"
-                  hint="Anyone can read this unless you've already seen the result. In that case, only people who have voted can."
+                  hint="Anyone can read this unless you’ve already seen the result. In that case, only people who have voted can."
                   rows={5}
                   counter={COUNTER}
                   value={values.text}

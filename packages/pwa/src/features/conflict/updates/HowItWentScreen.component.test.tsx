@@ -55,7 +55,7 @@ test('who tells that the votes made it worse is met with kind words and who can 
   await post.click();
   const told = toast('Update posted');
   await expect
-    .element(told.getByText("We're sorry it got worse. You don't have to go through this alone."))
+    .element(told.getByText('We’re sorry it got worse. You don’t have to go through this alone.'))
     .toBeVisible();
   await expect.element(told.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/safety');
 });
@@ -84,7 +84,7 @@ test('the questions stand equally far apart', async () => {
 test('"Made it worse" shows who can help before anything is sent', async () => {
   const { api } = await showForm();
   await ending('Made it worse').click();
-  await expect.element(page.getByText("You don't have to go through this alone.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You don’t have to go through this alone.', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /More help/ })).toHaveAttribute('href', '/safety');
   expect(api.callsOf('addUpdate')).toEqual([]);
   await ending('A little').click();

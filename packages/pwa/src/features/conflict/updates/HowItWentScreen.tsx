@@ -62,7 +62,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
       <>
         <QuickExit />
         <LoadFailed
-          title="Your conflict couldn't be loaded"
+          title="Your conflict couldn’t be loaded"
           error={failed.error}
           onRetry={() => void failed.refetch()}
           isRetrying={failed.isFetching}
@@ -100,7 +100,7 @@ const NotYours = () => (
     title={PAGE_MESSAGES.howItWentNotYours}
     actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
   >
-    Only the author can say how a conflict went, and only while it's on the site.
+    Only the author can say how a conflict went, and only while it’s on the site.
   </EmptyState>
 );
 

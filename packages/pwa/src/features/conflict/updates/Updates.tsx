@@ -132,7 +132,7 @@ function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFo
     follow.mutate(!isFollowing, {
       onError: (error) =>
         toast({
-          title: "That wasn't saved",
+          title: 'That wasn’t saved',
           description: userMessageOf(error) ?? 'Please try again in a moment.',
           tone: 'danger',
         }),
@@ -147,7 +147,7 @@ function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFo
       >
         Tell me how it ends
       </Button>
-      {isFollowing && <p className={styles.hint}>We'll alert you when the author posts an update.</p>}
+      {isFollowing && <p className={styles.hint}>We’ll alert you when the author posts an update.</p>}
     </div>
   );
 }

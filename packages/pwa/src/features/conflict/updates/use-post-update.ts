@@ -49,7 +49,7 @@ const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {
         title: 'Update posted',
-        description: "We're sorry it got worse. You don't have to go through this alone.",
+        description: 'We’re sorry it got worse. You don’t have to go through this alone.',
         action: { label: 'Who can help', to: '/safety' },
         duration: 20_000,
       }

@@ -71,7 +71,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
             {vote.votedSide === null && (
               <Checkbox
                 label="Guess the result"
-                title="At 100 votes, you'll see how close you were. Your guess is private."
+                title="At 100 votes, you’ll see how close you were. Your guess is private."
                 checked={guesses}
                 onChange={(event) => setGuesses(event.target.checked)}
               />
@@ -86,9 +86,9 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   );
 }
 
-const KEPT_MEANWHILE = "Your vote wasn't counted. It's safe in your outbox.";
+const KEPT_MEANWHILE = 'Your vote wasn’t counted. It’s safe in your outbox.';
 
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
   if (hasNewWords) return 'The author edited this after you read it.';
-  return isKept ? "It's safe in your outbox." : "Your vote wasn't counted.";
+  return isKept ? 'It’s safe in your outbox.' : 'Your vote wasn’t counted.';
 }

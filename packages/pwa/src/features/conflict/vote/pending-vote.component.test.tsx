@@ -30,7 +30,7 @@ const FLOW = '0190a000-0000-7000-8000-00000000000f';
 const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
 
 const vote = page.getByRole('region', { name: 'Vote', exact: true });
-const question = page.getByRole('dialog', { name: "There's an unsent vote for Her side on this device. Is it yours?" });
+const question = page.getByRole('dialog', { name: 'There’s an unsent vote for Her side on this device. Is it yours?' });
 
 beforeEach(async () => {
   await cookieStore.delete('signed-in');
@@ -123,7 +123,7 @@ test('asks somebody who returns from Google as another member than registered', 
   const { callsOf } = await open(aMember(), { query: `?welcome=vote&flow=${FLOW}` });
   await expect.element(question).toBeVisible();
   expect(callsOf('castVote')).toEqual([]);
-  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await question.getByRole('button', { name: 'Yes, it’s my vote' }).click();
   await expect.poll(() => callsOf('castVote')).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test('asks anybody else who signs in, and casts it only if it was theirs', async
   const { callsOf } = await open(aMember());
   await expect.element(question).toBeVisible();
   expect(callsOf('castVote')).toEqual([]);
-  await question.getByRole('button', { name: "Yes, it's my vote" }).click();
+  await question.getByRole('button', { name: 'Yes, it’s my vote' }).click();
   await expect.element(vote.getByText('Your vote: Her side').last()).toBeVisible();
   expect(callsOf('castVote')).toHaveLength(1);
 });

@@ -33,15 +33,15 @@ export function AboutScreen() {
       <Principles />
       <section className={styles.story} aria-labelledby="not">
         <h2 id="not" className={styles.heading}>
-          What it isn't
+          What it isn’t
         </h2>
         <p>
           Not a court, and not therapy. A majority can be wrong about the two of you. Use the votes as a second opinion,
           read the comments for the reasons, and then talk to each other.
         </p>
         <p>
-          And it's not the place to turn if you're in danger. If you're afraid of someone,{' '}
-          <Link to="/safety">here's who can help now</Link>.
+          And it’s not the place to turn if you’re in danger. If you’re afraid of someone,{' '}
+          <Link to="/safety">here’s who can help now</Link>.
         </p>
       </section>
       <div className={styles.actions}>

@@ -25,7 +25,7 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'scale',
     title: 'Both sides, always',
-    text: "You can't post a conflict with only one side. Both are shown the same way, and neither is bigger or brighter.",
+    text: 'You can’t post a conflict with only one side. Both are shown the same way, and neither is bigger or brighter.',
   },
   {
     icon: 'lock',
@@ -35,7 +35,7 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'trending',
     title: 'No invented numbers',
-    text: "Every number on this site is a real count. Where there's nothing to count yet, we say so.",
+    text: 'Every number on this site is a real count. Where there’s nothing to count yet, we say so.',
   },
   {
     icon: 'heart',

@@ -7,9 +7,9 @@ export function BlogScreen() {
   return (
     <InfoPage
       title="Blog"
-      lead="We haven't published anything yet. When there's something worth your time, you'll find it here."
+      lead="We haven’t published anything yet. When there’s something worth your time, you’ll find it here."
       sections={SECTIONS}
-      actions={<ButtonLink to="/trending">See what's trending</ButtonLink>}
+      actions={<ButtonLink to="/trending">See what’s trending</ButtonLink>}
     />
   );
 }

@@ -7,7 +7,7 @@ export function CareersScreen() {
   return (
     <InfoPage
       title="Careers"
-      lead="There are no open positions right now, and we'd rather say so than collect applications nobody reads."
+      lead="There are no open positions right now, and we’d rather say so than collect applications nobody reads."
       sections={SECTIONS}
       actions={<ButtonLink to="/about">About TwoSides</ButtonLink>}
     />

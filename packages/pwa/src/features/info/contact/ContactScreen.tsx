@@ -6,7 +6,7 @@ import text from './contact.mdx';
 export const queries = () => [operatorQuery];
 
 export function ContactScreen() {
-  return <InfoPage title="Contact" lead="For anything the help page doesn't answer." sections={SECTIONS} />;
+  return <InfoPage title="Contact" lead="For anything the help page doesn’t answer." sections={SECTIONS} />;
 }
 
 const SECTIONS = sectionsOf(text);

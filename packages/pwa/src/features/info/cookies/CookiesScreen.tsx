@@ -6,7 +6,7 @@ export function CookiesScreen() {
   return (
     <InfoPage
       title="Cookies"
-      lead="We only use cookies that sign you in and keep you signed in. That's why there's no cookie banner: there's nothing to agree to."
+      lead="We only use cookies that sign you in and keep you signed in. That’s why there’s no cookie banner: there’s nothing to agree to."
       sections={SECTIONS}
     />
   );

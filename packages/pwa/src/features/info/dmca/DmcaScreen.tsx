@@ -9,7 +9,7 @@ export function DmcaScreen() {
   return (
     <InfoPage
       title="Copyright and DMCA"
-      lead="If something on this site was copied from you without your permission, tell us, and we'll look into it."
+      lead="If something on this site was copied from you without your permission, tell us, and we’ll look into it."
       sections={SECTIONS}
     />
   );

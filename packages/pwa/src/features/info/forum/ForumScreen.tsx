@@ -7,7 +7,7 @@ export function ForumScreen() {
   return (
     <InfoPage
       title="Forum"
-      lead="There's no separate forum. People talk under each conflict, with both sides in view."
+      lead="There’s no separate forum. People talk under each conflict, with both sides in view."
       sections={SECTIONS}
       actions={
         <>

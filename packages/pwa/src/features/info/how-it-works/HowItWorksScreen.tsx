@@ -10,7 +10,7 @@ export function HowItWorksScreen() {
       <header>
         <h1 className={styles.title}>Two sides, one conflict, and people who know neither of you.</h1>
         <p className={styles.lead}>
-          Friends take your side because they're your friends. Here, nobody knows you. That's the point.
+          Friends take your side because they’re your friends. Here, nobody knows you. That’s the point.
         </p>
       </header>
       <VotingSteps />

@@ -46,7 +46,7 @@ const QUESTIONS = [
   },
   {
     question: 'Do people follow the crowd?',
-    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can't: each of them votes before seeing a result. We keep those first choices and show them next to the votes that came later. A small chart shows how the result moved, vote by vote. If the early and the later votes differ, we can't say why: later voters may be following the result, or may simply be different people.`,
+    answer: `The first ${PUBLIC_RESULTS_THRESHOLD} can’t: each of them votes before seeing a result. We keep those first choices and show them next to the votes that came later. A small chart shows how the result moved, vote by vote. If the early and the later votes differ, we can’t say why: later voters may be following the result, or may simply be different people.`,
   },
   {
     question: 'What is “See the result later”?',
@@ -65,10 +65,10 @@ const QUESTIONS = [
   {
     question: 'Is the result advice?',
     answer:
-      "It's what many people would say, and no more. It can show you how you come across. It can't know you, and it doesn't replace a counselor. If someone is in danger, please get help where you live.",
+      'It’s what many people would say, and no more. It can show you how you come across. It can’t know you, and it doesn’t replace a counselor. If someone is in danger, please get help where you live.',
   },
   {
-    question: "What if a couple isn't a she and a he?",
+    question: 'What if a couple isn’t a she and a he?',
     answer: 'Then the sides are labeled with your nicknames. Rose and blue are just colors for left and right.',
   },
 ] as const;

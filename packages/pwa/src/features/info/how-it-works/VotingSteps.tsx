@@ -16,16 +16,16 @@ export function VotingSteps() {
       >
         <SideQuotes>
           <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-            I asked for one quiet evening a week. It's not about the game.
+            I asked for one quiet evening a week. It’s not about the game.
           </SideQuote>
           <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-            It's the only night my friends can come over. I cook, I clean, I just want company.
+            It’s the only night my friends can come over. I cook, I clean, I just want company.
           </SideQuote>
         </SideQuotes>
       </Step>
       <Step
         title="You vote first"
-        text="Whose side are you on? The result stays hidden until you've voted, so nobody just follows the crowd. You can change your vote later, but it counts only once."
+        text="Whose side are you on? The result stays hidden until you’ve voted, so nobody just follows the crowd. You can change your vote later, but it counts only once."
       >
         <SplitHidden size="large">{LIST_MESSAGES.resultsHidden}</SplitHidden>
       </Step>
@@ -40,11 +40,11 @@ export function VotingSteps() {
       </Step>
       <Step
         title={`At ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees it`}
-        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven't voted. That way a few early votes never look like a verdict.`}
+        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven’t voted. That way a few early votes never look like a verdict.`}
       >
         <figure className={styles.example}>
           <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
-          <figcaption className={styles.caption}>What you'd see on a conflict with 63 votes</figcaption>
+          <figcaption className={styles.caption}>What you’d see on a conflict with 63 votes</figcaption>
         </figure>
       </Step>
     </ol>

@@ -8,11 +8,11 @@ export function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>Page not found</h1>
-      <p className={styles.text}>This page doesn't exist. It may have moved or been deleted.</p>
+      <p className={styles.text}>This page doesn’t exist. It may have moved or been deleted.</p>
       <div className={styles.quotes}>
         <SideQuotes>
           <SideQuote side="her" label="Her side">
-            It was here yesterday. I'm sure of it.
+            It was here yesterday. I’m sure of it.
           </SideQuote>
           <SideQuote side="his" label="His side">
             I never touched it. Maybe it was never here.

@@ -29,7 +29,7 @@ test.each([
 test('requests the operator’s name again after a failure', async () => {
   const { answer } = answerApi({ operator: noAnswer });
   await show(<ContactScreen />);
-  await expect.element(page.getByText("Our address couldn't be loaded.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Our address couldn’t be loaded.', { exact: false })).toBeVisible();
   answer(ADA);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(operator).toBeVisible();

@@ -8,7 +8,7 @@ export function ContactRoute() {
   if (!isError) return <p>Looking up our address…</p>;
   return (
     <>
-      <p>Our address couldn't be loaded. You'll also find it at the end of every email that we send.</p>
+      <p>Our address couldn’t be loaded. You’ll also find it at the end of every email that we send.</p>
       <p>
         <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
           Try again
@@ -22,7 +22,7 @@ function Operator({ name, email }: OperatorView) {
   if (name === null && email === null)
     return (
       <p>
-        This is a test site that isn't open to the public, so there's no contact address yet. If you run it, the
+        This is a test site that isn’t open to the public, so there’s no contact address yet. If you run it, the
         documentation explains how to add a name and an address.
       </p>
     );

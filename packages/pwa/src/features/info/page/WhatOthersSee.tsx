@@ -3,7 +3,7 @@ export function WhatOthersSee() {
   return (
     <ul>
       <li>
-        Your profile: nickname, avatar, pronouns, bio, your partner's nickname if you chose to show it, when you joined,
+        Your profile: nickname, avatar, pronouns, bio, your partner’s nickname if you chose to show it, when you joined,
         how many people you follow, and how many follow you.
       </li>
       <li>Your points, achievements and streak, also on the leaderboard, with what you did to earn them.</li>

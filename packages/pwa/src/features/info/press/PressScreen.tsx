@@ -7,7 +7,7 @@ export function PressScreen() {
   return (
     <InfoPage
       title="Press"
-      lead="There's no press kit and no press release yet. Here's what you may want to know."
+      lead="There’s no press kit and no press release yet. Here’s what you may want to know."
       sections={SECTIONS}
       actions={
         <>

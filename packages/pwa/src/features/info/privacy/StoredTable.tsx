@@ -18,7 +18,7 @@ export function StoredTable() {
 const STORED = [
   {
     what: 'Email address',
-    why: "To sign you in, to confirm that it's yours, to reset a password, and for the emails you ask for.",
+    why: 'To sign you in, to confirm that it’s yours, to reset a password, and for the emails you ask for.',
     until: 'until you delete your account',
   },
   {
@@ -43,7 +43,7 @@ const STORED = [
   },
   {
     what: 'Conflicts and comments',
-    why: "For others to read. What's taken down is hidden from everyone but its author.",
+    why: 'For others to read. What’s taken down is hidden from everyone but its author.',
     until:
       'until erased; deleting your account takes conflicts down and leaves comments under “Deleted member” or a pseudonym',
   },
@@ -54,7 +54,7 @@ const STORED = [
   },
   {
     what: 'Conflicts you follow',
-    why: "Which ones, and the day you chose to follow them, so we can tell you how they ended. It doesn't say whether or how you voted.",
+    why: 'Which ones, and the day you chose to follow them, so we can tell you how they ended. It doesn’t say whether or how you voted.',
     until: 'until you change your mind or delete your account',
   },
   {
@@ -79,17 +79,17 @@ const STORED = [
   },
   {
     what: 'Shares',
-    why: "That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there's no account. The next day, it's no longer of any use.",
+    why: 'That a conflict was shared, how and when. To count each person once a day: a fingerprint of the day and the account, or of the network address if there’s no account. The next day, it’s no longer of any use.',
     until: 'a week',
   },
   {
     what: 'Reports',
-    why: "What you reported, why, and that it was you, because each report counts once. The author doesn't see who it was.",
+    why: 'What you reported, why, and that it was you, because each report counts once. The author doesn’t see who it was.',
     until: 'as long as we need it to judge what was reported',
   },
   {
     what: 'Reports without an account',
-    why: "What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it's decided.",
+    why: 'What you reported and why, filed under a secret that only you have, which we keep scrambled. Your email address, if you give it, encrypted: to tell you that we have your report, and when it’s decided.',
     until: 'as long as other reports; your email address until we decide, or for 90 days at most',
   },
   {
@@ -99,26 +99,26 @@ const STORED = [
   },
   {
     what: 'Alerts',
-    why: "News about what you wrote, your reports, your followers and new devices, whether you've read it, and which alerts you want.",
+    why: 'News about what you wrote, your reports, your followers and new devices, whether you’ve read it, and which alerts you want.',
     until: '90 days, up to the latest 200; your choices until you delete your account',
   },
   {
     what: 'Devices for notifications',
-    why: "If you ask for them: the address at which your browser's maker reaches this device, an encryption key, when it was added, and when it was last used.",
+    why: 'If you ask for them: the address at which your browser’s maker reaches this device, an encryption key, when it was added, and when it was last used.',
     until: 'until you turn notifications off, sign out there or delete your account',
   },
   {
     what: 'Emails and notifications on their way',
     why: 'Who gets what, so nothing is lost if something fails.',
-    until: "until they're delivered, or we give up; we keep a record of that for another 30 days",
+    until: 'until they’re delivered, or we give up; we keep a record of that for another 30 days',
   },
   {
     what: 'Sessions',
-    why: "Where you're signed in: on what kind of device, when you signed in, and when you were last active, to the hour. Your settings list them. No network address.",
+    why: 'Where you’re signed in: on what kind of device, when you signed in, and when you were last active, to the hour. Your settings list them. No network address.',
     until: 'until you sign out, at most 60 days after your last visit',
   },
   {
-    what: "Devices you've signed in on",
+    what: 'Devices you’ve signed in on',
     why: 'Names like “Firefox on Windows”, each stored once, to tell you when someone signs in to your account on a new one. No network address, and no time.',
     until: 'until you delete your account',
   },

@@ -18,7 +18,7 @@ const VisitorReport = optional(() => import('../../safety/report/VisitorReport.t
       <Skeleton />
     </SkeletonGroup>
   ),
-  instead: () => <p>The form couldn't be loaded. Please reload the page, or write to us.</p>,
+  instead: () => <p>The form couldn’t be loaded. Please reload the page, or write to us.</p>,
 });
 
 export function ReportScreen() {
@@ -28,10 +28,10 @@ export function ReportScreen() {
       <QuickExit onExit={forget} />
       <InfoPage
         title="Report something"
-        lead="You don't have to be sure, and you don't need an account. If something seems wrong, tell us."
+        lead="You don’t have to be sure, and you don’t need an account. If something seems wrong, tell us."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call your local emergency number. We can't read reports right away.{' '}
+            If someone is in danger right now, call your local emergency number. We can’t read reports right away.{' '}
             <Link to="/safety">Help lines</Link>
           </Notice>
         }
@@ -77,7 +77,7 @@ const SECTIONS: readonly InfoSection[] = [
           why. A few more words help us understand. A report from a member carries more weight.
         </p>
         <p>
-          <strong>Without one:</strong> use the form above. You'll get a link to a page where you can follow your report
+          <strong>Without one:</strong> use the form above. You’ll get a link to a page where you can follow your report
           and appeal the decision.
         </p>
         <p>
@@ -86,7 +86,7 @@ const SECTIONS: readonly InfoSection[] = [
         <ContactRoute />
         <p>
           Send the address of the page, copied from your browser, the first few words of what you’re reporting, and a
-          sentence about what's wrong. Please don't send pictures of minors, not even as proof: the address is enough.
+          sentence about what’s wrong. Please don’t send pictures of minors, not even as proof: the address is enough.
         </p>
       </>
     ),
@@ -98,25 +98,25 @@ const SECTIONS: readonly InfoSection[] = [
       <>
         <p>
           Someone who runs this site looks at it and checks it against the <Link to="/guidelines">guidelines</Link> and
-          the law. Then it stays, it's hidden behind a notice that anyone can open, or it's taken off the site.{' '}
+          the law. Then it stays, it’s hidden behind a notice that anyone can open, or it’s taken off the site.{' '}
         </p>
         <p>
           Some things are hidden right away, until someone has looked at them: when several members who have been here
           for a while report the same thing, or when one of them reports that somebody can be recognized and a program
           finds a phone number, an address or something similar. Reports alone never remove anything. A report without
-          an account doesn't hide anything: a person looks at it first.
+          an account doesn’t hide anything: a person looks at it first.
         </p>
         <p>
           If you reported it from your account, an alert tells you what was decided. The author gets one too, with the
-          reason, when it's hidden and when it comes back. Without an account, check the page at your link. If you gave
-          us your email address, we'll email you too.
+          reason, when it’s hidden and when it comes back. Without an account, check the page at your link. If you gave
+          us your email address, we’ll email you too.
         </p>
         <p>
-          We don't tell the author who reported it, unless the law requires it, as it may when it comes to{' '}
+          We don’t tell the author who reported it, unless the law requires it, as it may when it comes to{' '}
           <Link to="/dmca">copyright</Link>.
         </p>
         <p>
-          An opinion you don't share isn't a reason to report something. Say so in a comment: that's what the discussion
+          An opinion you don’t share isn’t a reason to report something. Say so in a comment: that’s what the discussion
           is for.
         </p>
       </>
@@ -124,11 +124,11 @@ const SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'about-me',
-    title: "It's about me",
+    title: 'It’s about me',
     content: (
       <p>
         If a conflict is about you and others could recognize you, say so, and tell us which words give you away. You
-        don't have to prove who you are. If you're afraid of the person who posted it, please read the{' '}
+        don’t have to prove who you are. If you’re afraid of the person who posted it, please read the{' '}
         <Link to="/safety">safety page</Link> first: they might guess who asked us to take it down.
       </p>
     ),

@@ -9,8 +9,8 @@ export function SafetyScreen() {
     <div>
       <QuickExit />
       <InfoPage
-        title="When it isn't safe"
-        lead="Most couples fight. But if you're afraid of your partner, it isn't a conflict with two sides, and a vote can't help. There are people who can."
+        title="When it isn’t safe"
+        lead="Most couples fight. But if you’re afraid of your partner, it isn’t a conflict with two sides, and a vote can’t help. There are people who can."
         top={<EmergencyNumbers />}
         sections={SECTIONS}
       />

@@ -38,5 +38,5 @@ const PAGES = [
   { name: 'Demos and this page', path: '/voting-demo', isIndexed: false },
   { name: 'Signing up, signing in, your own profile', path: '/login', isIndexed: false },
   { name: 'Links from emails', path: '/verify-email', isIndexed: false },
-  { name: "Pages that don't exist", path: '404', isIndexed: false },
+  { name: 'Pages that don’t exist', path: '404', isIndexed: false },
 ] as const;

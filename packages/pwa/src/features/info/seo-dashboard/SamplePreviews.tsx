@@ -10,7 +10,7 @@ export function SamplePreviews() {
           <p className={styles.address}>twosides.example › conflict › 17</p>
           <p className={styles.title}>He says the dishwasher is “my system” · TwoSides</p>
           <p className={styles.text}>
-            Her side: I've shown him twice. His side: Whatever I load gets rearranged. Whose side are you on?
+            Her side: I’ve shown him twice. His side: Whatever I load gets rearranged. Whose side are you on?
           </p>
         </div>
       </figure>

@@ -46,7 +46,7 @@ const SECTIONS: readonly InfoSection[] = [
           votes
         </li>
         <li>
-          Honest answers: anything that doesn't exist or was taken down returns a 404, and addresses that moved
+          Honest answers: anything that doesn’t exist or was taken down returns a 404, and addresses that moved
           redirect.
         </li>
       </ul>
@@ -67,7 +67,7 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What crawlers never get',
     content: (
       <ul>
-        <li>A result that isn't public yet: not in the page, its picture, its tags, or the order of a list.</li>
+        <li>A result that isn’t public yet: not in the page, its picture, its tags, or the order of a list.</li>
         <li>Email addresses, and who is behind an anonymous conflict.</li>
         <li>Pages for one person only: settings, links from emails, the steps after signing up.</li>
       </ul>

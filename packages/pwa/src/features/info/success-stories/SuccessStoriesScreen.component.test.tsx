@@ -48,7 +48,7 @@ test('says that stories failed to load, and retries', async () => {
   let isAway = true;
   answerApi({ stories: () => (isAway ? noAnswer() : { ...NONE, stories: [STORY] }) });
   await show(<SuccessStoriesScreen />);
-  await expect.element(page.getByText("The stories couldn't be loaded.")).toBeVisible();
+  await expect.element(page.getByText('The stories couldn’t be loaded.')).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('We hum together now.')).toBeVisible();

@@ -29,7 +29,7 @@ export function SuccessStoriesScreen() {
           <ButtonLink to="/" variant="fill">
             Read conflicts
           </ButtonLink>
-          <ButtonLink to="/trending">See what's trending</ButtonLink>
+          <ButtonLink to="/trending">See what’s trending</ButtonLink>
         </>
       }
     />
@@ -37,7 +37,7 @@ export function SuccessStoriesScreen() {
 }
 
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
-const NO_STORIES = "There are none here yet. We could have made some up, but then you couldn't believe the next ones.";
+const NO_STORIES = 'There are none here yet. We could have made some up, but then you couldn’t believe the next ones.';
 
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
@@ -50,7 +50,7 @@ function Helped({ helped, answered }: { readonly helped: number; readonly answer
 function NotRead({ retrying, onRetry }: { readonly retrying: boolean; readonly onRetry: () => void }) {
   return (
     <>
-      <p>The stories couldn't be loaded.</p>
+      <p>The stories couldn’t be loaded.</p>
       <p>
         <Button size="small" icon="retry" pending={retrying} onClick={onRetry}>
           Try again
@@ -69,7 +69,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <p>
         The conflicts themselves. Some authors come back to say how it went:{' '}
-        <Link to="/trending?tab=ended">see these conflicts</Link>. Winning a vote isn't a success story. Talking
+        <Link to="/trending?tab=ended">see these conflicts</Link>. Winning a vote isn’t a success story. Talking
         afterwards is.
       </p>
     ),
@@ -81,7 +81,7 @@ const SECTIONS: readonly InfoSection[] = [
       <p>
         Tell the people who voted: open your conflict and press “Share how it went”. They took your question seriously,
         and they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
-        wouldn't want others to read.
+        wouldn’t want others to read.
       </p>
     ),
   },

@@ -9,7 +9,7 @@ export function TermsScreen() {
   return (
     <InfoPage
       title="Terms"
-      lead="What you and the people who run this site can expect of each other, in words you don't need a lawyer to understand. Where you live, the law may give you more rights than these terms. In that case, the law comes first."
+      lead="What you and the people who run this site can expect of each other, in words you don’t need a lawyer to understand. Where you live, the law may give you more rights than these terms. In that case, the law comes first."
       sections={SECTIONS}
     />
   );

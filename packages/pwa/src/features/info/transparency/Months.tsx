@@ -8,7 +8,7 @@ import { transparencyQuery } from './transparency-query.ts';
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
   if (data?.length === 0)
-    return <p>There's nothing to show yet: the first month with a report or a decision isn't over.</p>;
+    return <p>There’s nothing to show yet: the first month with a report or a decision isn’t over.</p>;
   if (data)
     return (
       <ul className={styles.months}>
@@ -30,7 +30,7 @@ export function Months() {
   if (!isError) return <p>Looking up the numbers…</p>;
   return (
     <>
-      <p>The numbers couldn't be loaded.</p>
+      <p>The numbers couldn’t be loaded.</p>
       <p>
         <Button size="small" icon="retry" pending={isFetching} onClick={() => void refetch()}>
           Try again

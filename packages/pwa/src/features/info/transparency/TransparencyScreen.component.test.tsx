@@ -26,7 +26,7 @@ test('shows each month’s numbers, and says which are too small to show', async
 test('says that there are no months yet, or that the numbers need a network', async () => {
   const { answer } = answerApi({ transparency: noAnswer });
   await show(<TransparencyScreen />);
-  await expect.element(page.getByText("The numbers couldn't be loaded.")).toBeVisible();
+  await expect.element(page.getByText('The numbers couldn’t be loaded.')).toBeVisible();
   answer({ transparency: () => [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect

@@ -61,11 +61,11 @@ const SECTIONS: readonly InfoSection[] = [
   },
   {
     id: 'left-out',
-    title: "What's left out",
+    title: 'What’s left out',
     content: (
       <>
         <p>
-          We hide counts under {LEAST_COUNT}, and only publish a month once it's over (in UTC), so no one can trace a
+          We hide counts under {LEAST_COUNT}, and only publish a month once it’s over (in UTC), so no one can trace a
           figure back to a person.
         </p>
         <p>

@@ -35,10 +35,10 @@ export function VoteResultsDemoScreen() {
         />
       </header>
       <div className={styles.variants}>
-        <Variant name="Bar" use="The conflict's own page. The notch in the middle marks a tie." wide>
+        <Variant name="Bar" use="The conflict’s own page. The notch in the middle marks a tie." wide>
           <ResultBar result={result} />
         </Variant>
-        <Variant name="Circle" use="When there's a square to fill: a shared picture, a wide panel.">
+        <Variant name="Circle" use="When there’s a square to fill: a shared picture, a wide panel.">
           <ResultCircle result={result} />
         </Variant>
         <Variant name="Cards" use="Where the two sides are already next to each other.">

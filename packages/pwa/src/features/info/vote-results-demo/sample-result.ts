@@ -38,7 +38,7 @@ export const SAMPLES = [
     label: 'With names',
     herVotes: 88,
     hisVotes: 105,
-    labels: { her: "Maximiliana's side", his: "Sam's side" },
+    labels: { her: 'Maximiliana’s side', his: 'Sam’s side' },
   },
 ] as const satisfies readonly Sample[];
 

@@ -17,7 +17,7 @@ export function MemberVote() {
   return (
     <>
       <SampleAccounts
-        her="I've shown him twice how to load it. I'm not asking for perfect, I'm asking not to be the only one who sees the mess."
+        her="I’ve shown him twice how to load it. I’m not asking for perfect, I’m asking not to be the only one who sees the mess."
         his="Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering to be corrected."
       />
       <section ref={stage} tabIndex={-1} aria-label="Vote on the sample">

@@ -14,8 +14,8 @@ export function VisitorVote() {
   return (
     <>
       <SampleAccounts
-        her="We said we'd save for the move. He bought the bike without a word."
-        his="It's how I get to work. It pays for itself within a year, and I wanted to surprise her."
+        her="We said we’d save for the move. He bought the bike without a word."
+        his="It’s how I get to work. It pays for itself within a year, and I wanted to surprise her."
       />
       <VoteButtons chosen={choice} onVote={setChoice} groupLabel="Whose side are you on, as a visitor?" />
       {choice === null ? (
@@ -33,7 +33,7 @@ function RevealWall({ choice }: { readonly choice: string }) {
     <div className={styles.wall} role="status">
       <BubbleIcon name="lock" size={72} />
       <p className={styles.title}>Your choice: {choice}. Sign up to make it count.</p>
-      <p className={styles.text}>Then you'll see how everyone else voted. It's free.</p>
+      <p className={styles.text}>Then you’ll see how everyone else voted. It’s free.</p>
       <div className={styles.actions}>
         <ButtonLink variant="fill" to="/register">
           Vote Now

@@ -5,7 +5,7 @@ import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import styles from './VoteStates.module.css';
 
-const NAMES = { her: "Maximiliana's side", his: "Sam's side" };
+const NAMES = { her: 'Maximiliana’s side', his: 'Sam’s side' };
 
 export function VoteStates() {
   return (
@@ -18,8 +18,8 @@ export function VoteStates() {
           <Bubbles look="breathing" />
         </div>
       </State>
-      <State name="On a conflict's page">
-        <VoteButtons size="large" groupLabel="On a conflict's page" onVote={ignore} />
+      <State name="On a conflict’s page">
+        <VoteButtons size="large" groupLabel="On a conflict’s page" onVote={ignore} />
       </State>
       <State name="A vote on its way">
         <VoteButtons groupLabel="A vote on its way" pending="her" onVote={ignore} />

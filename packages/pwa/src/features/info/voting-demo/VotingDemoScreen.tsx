@@ -30,7 +30,7 @@ export function VotingDemoScreen() {
       </Demo>
       <Demo
         title="A visitor votes"
-        text="Without an account, you hit a wall before you get to the result. On the real site, nothing counts until you've signed up and voted."
+        text="Without an account, you hit a wall before you get to the result. On the real site, nothing counts until you’ve signed up and voted."
       >
         <VisitorVote />
       </Demo>

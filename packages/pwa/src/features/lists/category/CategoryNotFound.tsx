@@ -17,7 +17,7 @@ export function CategoryNotFound() {
           </ButtonLink>
         }
       >
-        There are eight categories, and this isn't one of them. You'll find them all on the{' '}
+        There are eight categories, and this isn’t one of them. You’ll find them all on the{' '}
         <Link to="/">home page</Link>.
       </EmptyState>
     </>

@@ -86,7 +86,7 @@ function HomeHero({ isSlim = false }: { readonly isSlim?: boolean }) {
       <div className={styles.words}>
         <h1 className={styles.title}>Get real clarity from real people.</h1>
         <p className={styles.text}>
-          Tell both sides of a conflict. People who've never met either of you say whose side they'd take, and why.
+          Tell both sides of a conflict. People who’ve never met either of you say whose side they’d take, and why.
         </p>
         <SubmitLink variant="fill">Submit Your Conflict</SubmitLink>
       </div>
@@ -101,10 +101,10 @@ function HeroPicture() {
   return (
     <SideQuotes>
       <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-        I asked for one quiet evening a week. It's not about the game.
+        I asked for one quiet evening a week. It’s not about the game.
       </SideQuote>
       <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
-        It's the only night my friends can come over. I cook, I clean, I just want company.
+        It’s the only night my friends can come over. I cook, I clean, I just want company.
       </SideQuote>
     </SideQuotes>
   );

@@ -147,7 +147,7 @@ test('prefetches thirty whole open conflicts for offline use', async () => {
 
 test('tells a member who voted on everything, and offers posting', async () => {
   await showHome({ deck: () => [] });
-  await expect.element(waiting.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+  await expect.element(waiting.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   await expect.element(waiting.getByRole('link', { name: 'Post a conflict' })).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('shows a placeholder while loading, and a retry on failure', async () => {
 test('says that there is no network when nothing is cached', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showHome({ deck: noAnswer });
-  await expect.element(waiting.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect.element(waiting.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect(waiting.getByRole('alert').elements()).toEqual([]);
   vi.restoreAllMocks();
 });
@@ -243,7 +243,7 @@ test('announces a queued vote once counted, and as public if revealed', async ()
 
 test('failed alerts say so, and can be retried', async () => {
   const { answer } = await showHome({ alerts: badGateway });
-  await expect.element(since.getByRole('alert')).toMatchTextContent(/^Your alerts couldn't be loaded/);
+  await expect.element(since.getByRole('alert')).toMatchTextContent(/^Your alerts couldn’t be loaded/);
   answer({ alerts: () => told(revealed('voted-revealed.3')) });
   await since.getByRole('button', { name: 'Try again' }).click();
   await expect.element(since.getByText('Title of voted-revealed.3')).toBeVisible();

@@ -99,7 +99,7 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
 }
 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
-  if (alerts) return <p className={styles.none}>Nothing new yet. You'll see new comments and public results here.</p>;
+  if (alerts) return <p className={styles.none}>Nothing new yet. You’ll see new comments and public results here.</p>;
   if (error)
     return (
       <div role="alert" className={styles.none}>

@@ -73,7 +73,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   if (isError)
     return (
       <Nothing
-        title={isOnline ? LIST_MESSAGES.listFailed : "You're offline"}
+        title={isOnline ? LIST_MESSAGES.listFailed : 'You’re offline'}
         isAlert={isOnline}
         action={
           <Button icon="retry" pending={isLoading} onClick={retry}>
@@ -88,8 +88,8 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
     );
   if (isLoading) return <Loading />;
   return (
-    <Nothing title="You're all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
-      You've voted on everything there is. New conflicts will show up here.
+    <Nothing title="You’re all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
+      You’ve voted on everything there is. New conflicts will show up here.
     </Nothing>
   );
 }
@@ -106,7 +106,7 @@ function NextOne({ conflict, isNew, onPass }: NextOneProps) {
     <Card as="article" className={styles.card} aria-labelledby="waiting-title">
       <p className={styles.facts}>
         {isNew
-          ? "You'll see the result once you've voted"
+          ? 'You’ll see the result once you’ve voted'
           : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
       </p>
       <h3 id="waiting-title" className={styles.conflict} dir="auto" aria-live="polite">

@@ -38,7 +38,7 @@ function Found({ query }: { readonly query: string }) {
   if (found) return <SearchResults query={query} found={found} isStale={isPlaceholderData} />;
   if (error) {
     return (
-      <ErrorState title="The search didn't work" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="The search didn’t work" onRetry={() => void refetch()} retrying={isFetching}>
         {userMessageOf(error) ?? 'Please try again in a moment.'}
       </ErrorState>
     );

@@ -13,7 +13,7 @@ export function WaysOn({ title, children }: { readonly title: string; readonly c
         title={title}
         actions={
           <>
-            <ButtonLink to="/trending">See what's trending</ButtonLink>
+            <ButtonLink to="/trending">See what’s trending</ButtonLink>
             <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
           </>
         }

@@ -30,7 +30,7 @@ export function TrendingScreen() {
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={styles.title}>Trending conflicts</h1>
-        <p className={styles.text}>What people are voting on right now, where it's closest, and what's big today.</p>
+        <p className={styles.text}>What people are voting on right now, where it’s closest, and what’s big today.</p>
         <PlainLinks
           label="Lists"
           links={TRENDING_TABS.map(({ value: tab }) => ({

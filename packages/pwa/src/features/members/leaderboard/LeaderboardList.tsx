@@ -18,7 +18,7 @@ export function LeaderboardList({ period }: { readonly period: Period }) {
     return (
       <ErrorState
         level={3}
-        title="The leaderboard couldn't be loaded"
+        title="The leaderboard couldn’t be loaded"
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
@@ -42,7 +42,7 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
           title={`Nobody has any points yet ${SPAN_TEXT[period]}`}
           actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
         >
-          The first vote on someone else's conflict takes the lead.
+          The first vote on someone else’s conflict takes the lead.
         </EmptyState>
       ) : (
         <ol className={styles.list}>

@@ -20,7 +20,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <div className={styles.main}>
         <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
-        <p className={styles.text}>The people who give their time to other people's conflicts.</p>
+        <p className={styles.text}>The people who give their time to other people’s conflicts.</p>
         <PlainLinks
           label="Boards"
           links={PERIOD_TABS.map(({ value, label }) => ({ href: periodPath(value), label }))}

@@ -18,12 +18,12 @@ export function OwnPlace({ board: { entries, own, period } }: { readonly board: 
   }
   if (status === 'signed-in')
     return (
-      <p className={styles.none}>You don't have any points yet {SPAN_TEXT[period]}. Your next vote is worth ten.</p>
+      <p className={styles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote is worth ten.</p>
     );
   if (status === 'signed-out')
     return (
       <div className={styles.join}>
-        <p>Vote, comment and post to see your name here too. It's free.</p>
+        <p>Vote, comment and post to see your name here too. It’s free.</p>
         <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
           Start Helping
         </ButtonLink>

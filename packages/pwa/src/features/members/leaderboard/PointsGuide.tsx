@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './SidePanel.module.css';
 
 const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
-  { points: POINTS.vote, title: 'Vote', text: "on someone else's conflict, once per conflict." },
+  { points: POINTS.vote, title: 'Vote', text: 'on someone else’s conflict, once per conflict.' },
   { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
   {
     points: POINTS.post,
@@ -29,7 +29,7 @@ export function PointsGuide() {
         ))}
       </dl>
       <p className={styles.note}>
-        Your own points are up to date. Others see them a little later, together with other members' points, so nobody
+        Your own points are up to date. Others see them a little later, together with other members’ points, so nobody
         can tell from them how you voted.
       </p>
       <p className={styles.note}>

@@ -40,7 +40,7 @@ function List() {
         title="Nothing here yet"
         actions={<ButtonLink to="/submit-conflict">Share Your First Conflict</ButtonLink>}
       >
-        You'll see your conflicts and their votes here.
+        You’ll see your conflicts and their votes here.
       </EmptyState>
     );
   }

@@ -36,7 +36,7 @@ function List() {
   if (list.votes.length === 0)
     return (
       <>
-        <p>You haven't voted yet.</p>
+        <p>You haven’t voted yet.</p>
         <ButtonLink to="/today" className={styles.wayOn}>
           Today’s five
         </ButtonLink>
@@ -66,7 +66,7 @@ function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readon
     <li className={styles.row}>
       <p className={styles.title} dir="auto">
         {title === null ? (
-          "A conflict that's no longer on the site"
+          'A conflict that’s no longer on the site'
         ) : (
           <Link to={conflictPath({ id: conflictId, title })} className={styles.link}>
             {title}

@@ -28,7 +28,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             </AccountLink>
           }
         >
-          Your email isn't verified yet. You can vote, comment and post once it is.
+          Your email isn’t verified yet. You can vote, comment and post once it is.
         </Notice>
       )}
       <Card padding="roomy" className={styles.card}>

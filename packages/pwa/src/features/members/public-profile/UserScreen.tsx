@@ -63,7 +63,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
   if (error)
     return (
       <LoadFailed
-        title="This profile couldn't be loaded"
+        title="This profile couldn’t be loaded"
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -87,7 +87,7 @@ function MemberConflicts({ identifier, profile }: { readonly identifier: string;
         feed={profile.hasFeed ? `user/${encodeURIComponent(profile.userNickname)}` : undefined}
         empty={
           <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
-            <span dir="auto">{profile.userNickname}</span> hasn't posted any under this name.
+            <span dir="auto">{profile.userNickname}</span> hasn’t posted any under this name.
           </EmptyState>
         }
       />
@@ -121,6 +121,6 @@ function UserNotFound() {
 export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileView['guessing']>): string {
   const off = `Only you can see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
   if (skill === null) return `${off}.`;
-  if (skill === 0) return `${off}, as close as if you'd always guessed 50%.`;
-  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than if you'd always guessed 50%.`;
+  if (skill === 0) return `${off}, as close as if you’d always guessed 50%.`;
+  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than if you’d always guessed 50%.`;
 }

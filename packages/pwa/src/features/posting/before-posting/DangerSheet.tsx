@@ -20,8 +20,8 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
       title="Is somebody in danger?"
       description={
         dangers.includes('suicide')
-          ? "It sounds like someone is at a breaking point. Please don't wait for votes. These people listen, day and night."
-          : "Some of what you wrote sounds like someone isn't safe. Votes can't keep anyone safe. These people can help, and they won't push you into anything."
+          ? 'It sounds like someone is at a breaking point. Please don’t wait for votes. These people listen, day and night.'
+          : 'Some of what you wrote sounds like someone isn’t safe. Votes can’t keep anyone safe. These people can help, and they won’t push you into anything.'
       }
       actions={
         <>

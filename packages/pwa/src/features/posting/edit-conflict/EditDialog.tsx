@@ -82,7 +82,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
       ) : isError ? (
         <ErrorState
           level={3}
-          title="Your conflict couldn't be loaded"
+          title="Your conflict couldn’t be loaded"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

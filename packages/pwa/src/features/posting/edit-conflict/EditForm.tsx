@@ -52,7 +52,7 @@ export function EditForm(props: EditFormProps) {
   return (
     <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
       {failure && (
-        <FormError key={failedAt} title="Your changes weren't saved">
+        <FormError key={failedAt} title="Your changes weren’t saved">
           {userMessageOf(failure) ?? 'Please try again in a moment.'}
         </FormError>
       )}

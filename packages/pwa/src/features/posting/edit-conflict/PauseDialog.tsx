@@ -47,7 +47,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
       }
     >
       {rest.error && (
-        <FormError key={rest.submittedAt} title="That didn't work">
+        <FormError key={rest.submittedAt} title="That didn’t work">
           {userMessageOf(rest.error) ?? 'Please try again in a moment.'}
         </FormError>
       )}

@@ -36,7 +36,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         open={open}
         onOpenChange={onOpenChange}
         title="Take this conflict down?"
-        description="Nobody else will be able to see it: it will disappear from every list, its link will stop working, and nobody can vote or comment anymore. You'll still see it in your profile. You can't undo this."
+        description="Nobody else will be able to see it: it will disappear from every list, its link will stop working, and nobody can vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
         actions={
           <>
             <Button onClick={() => onOpenChange(false)}>Keep it</Button>
@@ -48,7 +48,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         focusAfter={() => next.current}
       >
         {takeDown.error && (
-          <FormError key={takeDown.submittedAt} title="Your conflict wasn't taken down">
+          <FormError key={takeDown.submittedAt} title="Your conflict wasn’t taken down">
             {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}

@@ -43,4 +43,4 @@ function useSwitch({ mutate }: Pick<ReturnType<typeof useCloseDiscussion>, 'muta
   return turn;
 }
 
-const NOTHING_CHANGED = { title: "That didn't work", tone: 'danger' } as const;
+const NOTHING_CHANGED = { title: 'That didn’t work', tone: 'danger' } as const;

@@ -144,7 +144,7 @@ function useFinish() {
       title: 'Your conflict is posted',
       description: isElsewhere
         ? 'You can go back to where you were before you signed up.'
-        : "It's live. Share it to get your first votes.",
+        : 'It’s live. Share it to get your first votes.',
       tone: 'success',
       ...(isElsewhere && {
         action: { label: 'Go back', onPress: () => void navigate(cameFrom) },

@@ -107,13 +107,13 @@ const STEPS = {
   },
   you: {
     title: 'What should we call you?',
-    intro: "People see your nickname next to everything you post. It doesn't have to be your real name.",
+    intro: 'People see your nickname next to everything you post. It doesn’t have to be your real name.',
     number: 2,
     Step: YouStep,
     next: 'Continue',
   },
   partner: {
-    title: "Who's on the other side?",
+    title: 'Who’s on the other side?',
     intro: 'Your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
     number: 3,
     Step: PartnerStep,

@@ -58,7 +58,7 @@ const goAsFarAsTheConflict = async (name: string) => {
   await nickname.fill(name);
   await page.getByRole('radio', { name: 'she/her' }).click();
   await next.click();
-  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByLabelText('Your partner’s nickname').fill('Kim');
   await page.getByRole('radio', { name: 'he/him' }).click();
   await next.click();
 };
@@ -116,7 +116,7 @@ test('asks for what it needs, step by step', async () => {
   await next.click();
   await says("Please enter your partner's nickname");
   await says('Please select their pronouns');
-  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByLabelText('Your partner’s nickname').fill('Kim');
   await page.getByRole('radio', { name: 'he/him' }).click();
   await next.click();
   await next.click();
@@ -159,7 +159,7 @@ test('a taken nickname is said at its own step', async () => {
   answer({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
   await nickname.fill('Stepper');
   await next.click();
-  await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+  await expect.element(page.getByLabelText('Your partner’s nickname')).toBeVisible();
 });
 
 test('a nickname saved after signing out signs nobody in again', async () => {
@@ -182,11 +182,11 @@ test("the browser's way back leads a step back, and its way forward on; both kee
   await goAsFarAsTheConflict('Stepper');
   await title.fill('Half a title');
   await press('back');
-  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await expect.element(page.getByLabelText('Your partner’s nickname')).toHaveValue('Kim');
   await press('forward');
   await expect.element(title).toHaveValue('Half a title');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect.element(page.getByLabelText("Your partner's nickname")).toBeVisible();
+  await expect.element(page.getByLabelText('Your partner’s nickname')).toBeVisible();
   await press('back');
   await expect.element(nickname).toHaveValue('Stepper');
   await nickname.fill('');
@@ -230,10 +230,10 @@ test('can return to the conflict from each step, and continue later', async () =
   await goThereAndBack();
   await expect.element(nickname).toHaveValue('Stepper');
   await next.click();
-  await page.getByLabelText("Your partner's nickname").fill('Kim');
+  await page.getByLabelText('Your partner’s nickname').fill('Kim');
   await page.getByRole('radio', { name: 'he/him' }).click();
   await goThereAndBack();
-  await expect.element(page.getByLabelText("Your partner's nickname")).toHaveValue('Kim');
+  await expect.element(page.getByLabelText('Your partner’s nickname')).toHaveValue('Kim');
   await next.click();
   await title.fill('Half a title');
   await goThereAndBack();

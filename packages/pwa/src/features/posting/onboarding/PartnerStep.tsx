@@ -10,7 +10,7 @@ export function PartnerStep({ answers, errors, onChange }: StepProps) {
       <TextField
         id="partnerNickname"
         dir="auto"
-        label="Your partner's nickname"
+        label="Your partner’s nickname"
         hint="Up to 20 characters"
         autoComplete="off"
         autoCapitalize="words"

@@ -33,12 +33,12 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
   { icon: 'scale', title: 'Two sides, told fairly', text: 'You write both sides, so people hear the whole story.' },
   {
     icon: 'users',
-    title: "People who don't know either of you",
-    text: "They vote for a side and say why. Nobody sees the result until they've voted or 100 people have.",
+    title: 'People who don’t know either of you',
+    text: 'They vote for a side and say why. Nobody sees the result until they’ve voted or 100 people have.',
   },
   {
     icon: 'lock',
     title: 'As anonymous as you want',
-    text: "Post under another name. Others can't trace it back to you.",
+    text: 'Post under another name. Others can’t trace it back to you.',
   },
 ];

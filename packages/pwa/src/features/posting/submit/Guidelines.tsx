@@ -10,7 +10,7 @@ export function Guidelines() {
         Before you post
       </h2>
       <GuidelineList heading="Do" icon="check" tone={styles.do} lines={DO} />
-      <GuidelineList heading="Don't" icon="close" tone={styles.dont} lines={DONT} />
+      <GuidelineList heading="Don’t" icon="close" tone={styles.dont} lines={DONT} />
       <p className={styles.help}>
         In danger, or afraid? <Link to="/safety">Who can help now</Link>
       </p>
@@ -45,12 +45,12 @@ const DO = [
   'Pick one situation, not the whole relationship.',
   'Write the other side the way they would.',
   'Say what was said and done, then what it meant to each of you.',
-  "Include anything that could change people's minds.",
+  'Include anything that could change people’s minds.',
 ];
 
 const DONT = [
   'Give real names, employers, addresses or pictures.',
   'Diagnose anyone, or call anyone names.',
   'Post what you were told in confidence.',
-  "Ask whether to stay or leave. That's yours to decide.",
+  'Ask whether to stay or leave. That’s yours to decide.',
 ];

@@ -84,12 +84,12 @@ test('announces each field’s error in the submit form', async () => {
           - listitem: Write the other side the way they would.
           - listitem: Say what was said and done, then what it meant to each of you.
           - listitem: Include anything that could change people’s minds.
-        - heading "Don't" [level=3]
+        - heading "Don’t" [level=3]
         - list:
           - listitem: Give real names, employers, addresses or pictures.
           - listitem: Diagnose anyone, or call anyone names.
           - listitem: Post what you were told in confidence.
-          - listitem: Ask whether to stay or leave. That's yours to decide.
+          - listitem: Ask whether to stay or leave. That’s yours to decide.
         - paragraph:
           - text: In danger, or afraid?
           - link "Who can help now":
@@ -194,7 +194,7 @@ test('queues a post offline, sends it once, and links to it', async () => {
 
   answer({ postConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/a-title-that-is-kept' }) });
   const told = toast('Your conflict is posted');
-  await expect.element(told.getByText("It's live. Share it to get your first votes.")).toBeVisible();
+  await expect.element(told.getByText('It’s live. Share it to get your first votes.')).toBeVisible();
   await expect
     .element(told.getByRole('link', { name: 'Open it' }))
     .toHaveAttribute('href', '/conflict/9/a-title-that-is-kept');
@@ -238,7 +238,7 @@ test('a queued conflict can return to the form, unless another is begun there', 
   conflictDraft(member.id).keep({ answers: { ...kept, title: 'Begun on the platform' }, opId: null });
   const edit = page.getByRole('button', { name: 'Edit' });
   await edit.click();
-  await expect.element(toast("You've already started another conflict")).toBeVisible();
+  await expect.element(toast('You’ve already started another conflict')).toBeVisible();
   expect(conflictDraft(member.id).read()?.answers.title).toBe('Begun on the platform');
   await expect.element(page.getByRole('heading', { name: 'Kept on the train' })).toBeVisible();
 

@@ -26,7 +26,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your comment?"
-      description="Nobody will see it anymore, and you'll lose the points it earned. You can't undo this."
+      description="Nobody will see it anymore, and you’ll lose the points it earned. You can’t undo this."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>
@@ -39,7 +39,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
       focusAfter={() => (remove.isSuccess ? document.getElementById('discussion') : null)}
     >
       {remove.error && (
-        <FormError key={remove.submittedAt} title="Your comment wasn't deleted">
+        <FormError key={remove.submittedAt} title="Your comment wasn’t deleted">
           {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
         </FormError>
       )}

@@ -84,7 +84,7 @@ test('says that the list failed, and retries', async () => {
   answerApi({ related: () => (isAway ? noAnswer() : []) });
   await show(<RelatedSection />, { member: aMember(), path: '/settings' });
   await expect.element(page.getByRole('heading', { name: 'Muted and blocked' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: "Your list couldn't be loaded" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your list couldn’t be loaded' })).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Nobody\./)).toBeVisible();

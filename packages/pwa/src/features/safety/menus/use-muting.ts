@@ -9,8 +9,8 @@ const DONE: Readonly<Record<Muting, (nickname: string) => string>> = {
   unblockMember: (nickname) => `You unblocked ${nickname}`,
 };
 const MEANS: Readonly<Partial<Record<Muting, string>>> = {
-  muteMember: "Their comments are now collapsed for you. We don't tell them.",
-  blockMember: "They can't comment on what you post under your nickname. We don't tell them.",
+  muteMember: 'Their comments are now collapsed for you. We don’t tell them.',
+  blockMember: 'They can’t comment on what you post under your nickname. We don’t tell them.',
 };
 
 export function useMuting(): (nickname: string, act: Muting) => void {
@@ -23,7 +23,7 @@ export function useMuting(): (nickname: string, act: Muting) => void {
         onSuccess: () => toast({ title: DONE[act](nickname), description: MEANS[act], tone: 'success' }),
         onError: (error) =>
           toast({
-            title: "That didn't work",
+            title: 'That didn’t work',
             description: userMessageOf(error) ?? 'Please try again in a moment.',
             tone: 'danger',
           }),

@@ -33,7 +33,7 @@ export function Appeals() {
     );
   if (!error) return <CardSkeletons label="Loading appeals" count={1} />;
   return (
-    <ErrorState title="The appeals couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title="The appeals couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}
     </ErrorState>
   );

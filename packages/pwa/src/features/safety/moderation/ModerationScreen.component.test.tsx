@@ -216,7 +216,7 @@ test.each<[string, Answers['moderationCases'], string]>([
   ['nothing waits', () => [], 'All clear'],
   ['one is no moderator', () => refusal(403, 'moderators-only'), 'Moderators only'],
   ['one signed in long ago', () => refusal(403, 'sign-in-again'), 'Please sign in again'],
-  ['there is no network', noAnswer, "The cases couldn't be loaded"],
+  ['there is no network', noAnswer, 'The cases couldn’t be loaded'],
 ])('where %s the desk says so', async (_, moderationCases, words) => {
   await showDesk({ moderationCases: moderationCases! });
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();

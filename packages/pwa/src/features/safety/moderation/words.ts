@@ -2,7 +2,7 @@ import { REASON_LABELS } from '@twosides/domain/alerts';
 import { REPORT_REASONS, type Suspension, VERDICTS, type Verdict } from '@twosides/domain/model';
 import type { CaseView } from '@twosides/domain/moderation';
 
-export const FAILED = "That didn't work. Please try again.";
+export const FAILED = 'That didn’t work. Please try again.';
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
@@ -48,6 +48,6 @@ export const RULE_REASONS: readonly string[] = [
   'It gives a full name, an address, a phone number or something else that shows who somebody is.',
   'It insults or threatens somebody.',
   'It attacks people for who they are.',
-  "It's advertising, or it has nothing to do with the conflict.",
+  'It’s advertising, or it has nothing to do with the conflict.',
   'It describes violence or self-harm without warning readers first.',
 ];

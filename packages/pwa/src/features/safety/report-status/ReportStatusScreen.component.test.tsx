@@ -83,7 +83,7 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   [
     'came back',
     { decision: aDecision({ effect: 'removed', appeal: 'none' }) },
-    "The author appealed, and it's back on the site.",
+    'The author appealed, and it’s back on the site.',
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],
 ])('of what %s it says that', async (_, over, words) => {
@@ -110,9 +110,9 @@ test('appeals a decision once, with the secret only, and shows the answer', asyn
 });
 
 test.each<[string, Answers['reportStatus'], string, string | undefined]>([
-  ['leads to no report', () => refusal(404, 'report-not-found'), "We can't find this report", undefined],
-  ['was cut off', () => aReport(), "We can't find this report", '/report-status'],
-  ['is opened without a network', noAnswer, "Your report couldn't be loaded", undefined],
+  ['leads to no report', () => refusal(404, 'report-not-found'), 'We can’t find this report', undefined],
+  ['was cut off', () => aReport(), 'We can’t find this report', '/report-status'],
+  ['is opened without a network', noAnswer, 'Your report couldn’t be loaded', undefined],
 ])('a link that %s says so', async (_, status, heading, path) => {
   await showStatus(status, path);
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();

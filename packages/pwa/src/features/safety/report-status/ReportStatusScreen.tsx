@@ -44,7 +44,7 @@ function Status({ token }: { readonly token: string }) {
   if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
   if (!error) return <CardSkeletons label="Loading your report" />;
   return (
-    <ErrorState title="Your report couldn't be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title="Your report couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
       {userMessageOf(error) ?? 'Please try again in a moment.'}
     </ErrorState>
   );
@@ -54,7 +54,7 @@ function NoReport() {
   return (
     <EmptyState
       icon="warning"
-      title="We can't find this report"
+      title="We can’t find this report"
       actions={<ButtonLink to="/report">Report something</ButtonLink>}
     >
       {ERROR_MESSAGES['report-not-found']}
@@ -75,7 +75,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             <p className={styles.about}>
               A person decided this <TimeAgo at={decision.at} toTheDay />.
             </p>
-            {decision.effect === 'removed' && isPublic && <p>The author appealed, and it's back on the site.</p>}
+            {decision.effect === 'removed' && isPublic && <p>The author appealed, and it’s back on the site.</p>}
             <AppealOf
               appeal={decision.appeal}
               answer={decision.answer}
@@ -120,7 +120,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
 
 const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   received: 'We have your report.',
-  decided: "We've looked at it.",
+  decided: 'We’ve looked at it.',
   gone: 'The author has taken down what you reported.',
 };
 

@@ -57,7 +57,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Report this ${item.kind}`}
-      description="We don't tell the author who reported it."
+      description="We don’t tell the author who reported it."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -69,12 +69,12 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
         {report.error && (
-          <FormError key={report.submittedAt} title="Your report wasn't sent">
+          <FormError key={report.submittedAt} title="Your report wasn’t sent">
             {userMessageOf(report.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
         <RadioGroup
-          label="What's wrong?"
+          label="What’s wrong?"
           options={REASON_OPTIONS}
           value={reason}
           error={failures > 0 && reason === null ? 'Please choose a reason' : undefined}

@@ -57,7 +57,7 @@ test('says that there is no network, and keeps the text for later', async () => 
   await note.fill('Every line of it.');
   await send.click();
   const alert = page.getByRole('alert');
-  await expect.element(alert.getByText(/We couldn't reach TwoSides/)).toBeVisible();
+  await expect.element(alert.getByText(/We couldn’t reach TwoSides/)).toBeVisible();
   await expect.element(alert.getByText(/What you wrote will stay here until you close this tab\.$/)).toBeVisible();
   await show(<VisitorReport />);
   const again = page.getByRole('form', { name: 'Report' }).last();

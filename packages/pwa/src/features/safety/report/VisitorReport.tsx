@@ -56,13 +56,13 @@ export function VisitorReport() {
   return (
     <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
-        <FormError key={attempts} title="Your report wasn't sent">
+        <FormError key={attempts} title="Your report wasn’t sent">
           {failure.message ?? 'Please try again in a moment.'} What you wrote will stay here until you close this tab.
         </FormError>
       )}
       <TextField
         label="The address of the page"
-        hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it's filled in for you."
+        hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it’s filled in for you."
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -74,7 +74,7 @@ export function VisitorReport() {
         }}
       />
       <RadioGroup
-        label="What's wrong?"
+        label="What’s wrong?"
         options={REASON_OPTIONS}
         value={words.reason}
         error={errors.reason}
@@ -90,7 +90,7 @@ export function VisitorReport() {
       />
       <TextField
         label="Your email address (optional)"
-        hint="We'll email you twice: once to confirm we got your report, and once with the outcome. Then we'll delete your address."
+        hint="We’ll email you twice: once to confirm we got your report, and once with the outcome. Then we’ll delete your address."
         type="email"
         autoComplete="email"
         value={words.email}

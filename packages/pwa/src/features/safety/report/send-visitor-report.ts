@@ -23,4 +23,4 @@ export const sendVisitorReport = async (
 };
 
 const PUZZLE_FAILED =
-  "We couldn't confirm that you're not a bot. Please try again, or send your report later from another network.";
+  'We couldn’t confirm that you’re not a bot. Please try again, or send your report later from another network.';

@@ -82,7 +82,7 @@ function AppealForm({ appealing }: { readonly appealing: Appealing }) {
         error={failures > 0 ? 'Please say why we should look again' : undefined}
         onChange={(event) => setWords(event.target.value)}
       />
-      {appealing.error && <FormError title={userMessageOf(appealing.error) ?? "That didn't work. Please try again."} />}
+      {appealing.error && <FormError title={userMessageOf(appealing.error) ?? 'That didn’t work. Please try again.'} />}
       <Button type="submit" variant="fill" pending={appealing.isPending}>
         Send the appeal
       </Button>

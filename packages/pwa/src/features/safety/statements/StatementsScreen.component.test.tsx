@@ -83,7 +83,7 @@ test.each([
 
 test.each<[string, Answers['statements'], string]>([
   ['nothing was decided', () => [], 'No decisions about your posts.'],
-  ['there is no network', noAnswer, "The decisions couldn't be loaded"],
+  ['there is no network', noAnswer, 'The decisions couldn’t be loaded'],
 ])('where %s the page says so', async (_, statements, words) => {
   await showStatements(statements);
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
@@ -133,6 +133,6 @@ test('shows the answer under the decision, and why an appeal was refused', async
 test('a suspension says what is blocked, what still works, and until when', async () => {
   await showStatements(() => [aStatement({ suspension: '7', suspendedUntil: '2026-06-17T23:59:59.999Z' })]);
   await expect
-    .element(page.getByText(/Your account is suspended until the end of June 17, 2026 \(UTC\): you can't post, vote/))
+    .element(page.getByText(/Your account is suspended until the end of June 17, 2026 \(UTC\): you can’t post, vote/))
     .toBeVisible();
 });

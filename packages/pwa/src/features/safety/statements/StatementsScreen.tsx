@@ -85,7 +85,7 @@ function Statement({ statement }: { readonly statement: StatementView }) {
       </p>
       {isRestriction && (
         <p>
-          The rule: {REASON_LABELS[ground]}. It's in our <Link to="/guidelines">guidelines</Link>.
+          The rule: {REASON_LABELS[ground]}. It’s in our <Link to="/guidelines">guidelines</Link>.
         </p>
       )}
       {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
@@ -111,7 +111,7 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
   const day = lastDay(Date.parse(suspendedUntil));
   return (
     <p>
-      Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can't post, vote, comment,
+      Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can’t post, vote, comment,
       report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download your data and
       delete your account.
     </p>

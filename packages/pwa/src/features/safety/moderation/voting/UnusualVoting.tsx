@@ -15,7 +15,7 @@ export function UnusualVoting() {
   if (error && !data) {
     return (
       <Notice icon="offline" tone="warning" live>
-        We couldn't check for unusual voting. We'll keep trying.
+        We couldn’t check for unusual voting. We’ll keep trying.
       </Notice>
     );
   }
@@ -27,7 +27,7 @@ export function UnusualVoting() {
       </h2>
       <p className={styles.note}>
         On these conflicts, new members are voting very differently from established members. It may be a campaign, or
-        just a shared link. We don't show which side they vote for.
+        just a shared link. We don’t show which side they vote for.
       </p>
       {data.map((one) => (
         <VotingCase key={one.conflictId} one={one} />

@@ -14,7 +14,7 @@ import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';
 import { useVotingAction, type VotingAction } from './unusual-voting.ts';
 
-const FAILED = "That didn't work. Please try again.";
+const FAILED = 'That didn’t work. Please try again.';
 
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
