@@ -107,7 +107,7 @@ test.describe('With the service worker', () => {
     await context.setOffline(true);
     for (const path of ['/api/stats', '/icons/no-such.png'])
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    // Ignores console errors about inline styles: our CSP refuses those of the browser's own image and XML viewers.
+    // The browser's own image and XML viewers use inline styles, which our CSP refuses. Ignores these console errors.
     const others = consoleProblems.filter((problem) => !problem.startsWith('Applying inline style'));
     consoleProblems.splice(0, consoleProblems.length, ...others);
   });

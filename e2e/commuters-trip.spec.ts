@@ -25,7 +25,7 @@ const VIOLIN = 'Our son wants to give up the violin after three years';
 /** A conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
-/** The commuter's own conflict, and the update to it. */
+/** The title of the commuter's own conflict, and the text of its update. */
 const OWN = 'Whose turn is it to ring his parents?';
 const ENDING = 'We ring them together now, on Sundays, and take turns to pick up.';
 const COMMENT =

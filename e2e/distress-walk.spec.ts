@@ -115,7 +115,7 @@ async function walk(context: BrowserContext, { path, prepare }: Step) {
   await page.close();
 }
 
-/** Answers for Wikipedia, because tests make no requests to other machines. */
+/** Serves a stand-in for Wikipedia, because tests make no requests to other machines. */
 const standInForElsewhere = (context: BrowserContext) =>
   context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),

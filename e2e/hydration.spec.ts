@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Service workers are blocked, so every page comes from the server.
+// The Playwright configuration blocks service workers, so every page comes from the server.
 test.use({ serverKind: 'furnished' });
 
 /** One path for each kind of page that the server renders. */

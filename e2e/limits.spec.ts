@@ -67,7 +67,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // Signing in by the link in this tab has cast the vote that was pressed in the first tab.
+  // The sign-in in this tab has also cast the vote that was pressed in the first tab.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);

@@ -94,7 +94,7 @@ test('a page lost to a short network failure says so, and loads by itself afterw
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
 
-  // Not every network failure fires an `offline` event, so the browser stays online here.
+  // The browser stays online here, because not every network failure fires an `offline` event.
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();

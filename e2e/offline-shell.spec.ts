@@ -71,7 +71,6 @@ test('after one visit to home every text page opens offline', async ({ page, con
   await expect(
     page.getByText('How conflicts on TwoSides turned out, in the words of the people who posted them.'),
   ).toBeVisible();
-  // The page's numbers are not stored, but its text is.
   await page.goto('/transparency');
   await expect(page.getByText('The numbers couldn’t be loaded.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a short server outage does not sign a member out', async ({ page }) => {
 test('a page that needs the current user says so when it cannot be loaded', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
-  // Waits for the current user, because a later response would be stored after the storage is cleared.
+  // Waits until the app has stored the current user. Otherwise the app could store it after the call of `clear`.
   await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);

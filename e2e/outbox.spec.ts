@@ -275,7 +275,8 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Waits until the vote and the comment are in the outbox, because a vote that the server refuses opens the sign-up.
+  // Waits until the vote and the comment are in the outbox. Otherwise the server could get the vote without a session
+  // and refuse it, and the app would open the sign-up.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
@@ -443,20 +444,18 @@ test.describe('with no service worker about', () => {
   });
 });
 
-/** Signs in a member with a conflict of their own, without opening its page. Returns the page's path. */
+/** Signs in a new member and posts a conflict as them, without opening its page. Returns the page's path. */
 async function prepare(page: Page, name: string): Promise<string> {
   await createMember(page, emailOf(name), nicknameOf(name));
   return postConflict(page, `The dishes, told by ${name}`);
 }
 
-/** Does the same as `prepare`, and opens the conflict's page. */
 async function open(page: Page, name: string): Promise<string> {
   const path = await prepare(page, name);
   await visit(page, path);
   return path;
 }
 
-/** Does the same as `open`, and waits until the service worker serves the page. */
 async function begin(page: Page, name: string): Promise<string> {
   const path = await open(page, name);
   await untilServedByWorker(page);

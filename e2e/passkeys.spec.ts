@@ -31,14 +31,16 @@ const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Pro
   };
 };
 
-/** Turns off passkey autofill: a virtual authenticator would sign in by it immediately, without any choice. */
+/**
+ * Turns off passkey autofill, because a virtual authenticator would sign in immediately, before any press of a button.
+ */
 const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers one request as the server does if the last proof is older than ten minutes. */
+/** Answers one request as the server does if the member last proved who they are more than ten minutes ago. */
 const refuseAsTooOld = (page: Page, url: string) =>
   page.route(
     url,

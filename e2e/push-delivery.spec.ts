@@ -23,7 +23,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 
-/** Signs a new member in before the page is opened. @returns the email address */
+/** Creates a member and signs them in. @returns the email address */
 const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
@@ -31,7 +31,6 @@ const becomeMember = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Opens a page, waits for the service worker, and starts to listen for the first notification on the screen. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -212,7 +211,7 @@ test('a browser subscribed with an old server key subscribes again with the curr
   await open(page, '/');
   await chooseComments(page);
   // Subscribes with a key that the server does not have, as after the server has lost its keys. Leaves the app first,
-  // because an open app would subscribe again at once.
+  // because an open app would immediately subscribe again.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

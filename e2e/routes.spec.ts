@@ -6,13 +6,16 @@ type Row = {
   readonly path: string;
   /** The start of the document title; null for the site's own title. */
   readonly title: string | null;
-  /** The main heading: one for all visitors, or one for each. */
+  /** The main heading: one text for everybody, or one for each kind of visitor. */
   readonly heading: string | Readonly<Record<Visitor, string>>;
   /** The path of the canonical URL; null if the page has none; by default the path without its query. */
   readonly canonical?: string | null;
-  /** The redirect's target for each visitor who is redirected. `heading` is then the target's heading. */
+  /**
+   * Where the page redirects each kind of visitor; without an entry, it does not. `heading` is then the target's
+   * heading.
+   */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
-  /** Whether visitors see different pages under the same heading. */
+  /** Whether each kind of visitor sees a different page, even if the headings are equal. */
   readonly isOnesOwn?: true;
   readonly status?: 404;
   /** A regular expression for requests that the server refuses on this page. Their console errors are ignored. */
@@ -21,7 +24,7 @@ type Row = {
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-/** The headings of the page where a visitor can request a verification link. Members need none. */
+/** Headings of the page that sends a visitor another verification link. Members are verified and need no link. */
 const VERIFIED = {
   visitor: 'Verify your email',
   member: 'Your email is verified',
@@ -264,7 +267,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-/** Whether the page differs from what earlier entries of `VISITORS` see. */
+/** Whether the visitor sees another page than all earlier entries of `VISITORS`. */
 function seesAnother(row: Row, visitor: Visitor): boolean {
   const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
   const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));

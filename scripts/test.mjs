@@ -25,7 +25,7 @@ const CHECKERS = ['--checkers', '2'];
 
 /** These steps have no time limits, so they run at a lower priority. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-/** These steps run concurrently, since each leaves a core idle at times. Their output is printed when they are done. */
+/** These steps run concurrently, because each leaves a core idle at times. Each step's output is printed at its end. */
 const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */

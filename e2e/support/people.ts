@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Leaves the new member signed in, before onboarding. */
+/** Registers a new member and verifies their address. They are then signed in, but have not done the onboarding. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -106,6 +106,6 @@ export const originOf = async (page: Page): Promise<string> => {
   return new URL(url).origin;
 };
 
-/** Looks only in the list, because today's five above it may contain the conflict too. */
+/** Finds the conflict's link in the list only, because today's five above the list may contain the conflict too. */
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

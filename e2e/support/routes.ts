@@ -18,7 +18,7 @@ type World = {
   readonly reached: Map<string, boolean>;
 };
 
-/** The member is Juniper, the author of conflict 1. */
+/** In these tests, the member is Juniper, who posted conflict 1. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [

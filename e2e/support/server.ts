@@ -21,7 +21,7 @@ type Kind = {
 /** Few kinds, because each test worker starts a server and a browser for each kind. */
 const KINDS = {
   everybody: {},
-  /** Test files of this kind vote on at most nine conflicts, so that new conflicts are on a list's first page. */
+  /** Test files of this kind vote on at most nine conflicts, so a list's first page has room for new conflicts. */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
@@ -138,7 +138,7 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     LOG_LEVEL: 'warn',
     // Off, because all people in a test have the same network address.
     RATE_LIMITS: 'off',
-    // Polls seldom, because jobs start without a poll, and polling would be most of an idle server's work.
+    // Jobs start as soon as they are stored. The server seldom polls for further jobs, to save CPU time.
     JOBS_EVERY_MS: '2000',
     ...env,
   });

@@ -77,7 +77,7 @@ const press = (page: Page, effort: Effort, button: Locator) =>
     }, effort.screens.at(-1)),
   );
 
-/** @param until resolves when the result is visible */
+/** @param until resolves when the effect of the tap is visible */
 export const tap = async (effort: Effort, button: Locator, until: () => Promise<unknown>) => {
   const name = (await button.textContent()) ?? '';
   await button.click();

@@ -75,7 +75,7 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/** Waits until the app has hydrated. Returns at once if the page is not server-rendered or JavaScript is off. */
+/** Waits until the app has hydrated. Does not wait if the page is not server-rendered or JavaScript is off. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 

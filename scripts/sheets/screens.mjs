@@ -7,7 +7,7 @@ import { fillOutbox, storePendingVote } from './outbox.mjs';
  * @property {string} name
  * @property {string} path
  * @property {string} [who] the member who is signed in; by default a visitor
- * @property {(page: Page) => Promise<unknown>} [act] brings the loaded page into the state
+ * @property {(page: Page) => Promise<unknown>} [act] brings the loaded page into the state that the picture shows
  * @property {Api} [api] how API calls end: never, with an error, or (`away`) offline
  *
  * @typedef {'hangs' | 'fails' | 'away'} Api

@@ -1,5 +1,5 @@
 // Not a module, because modules run after the first paint.
-// The page includes this script twice. The second copy is deferred, and loads the script if the first request fails.
+// The page includes this script twice. The second tag is deferred, and takes effect only if the first request fails.
 if (!('early' in window)) {
   window.early = true;
 

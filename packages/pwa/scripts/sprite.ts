@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
-/** Puts every drawing into index.html once. Scripts and HTML refer to it by id. */
+/** Puts all drawings into index.html, where scripts and HTML refer to them by id. */
 export const sprite = (): Plugin => ({
   name: 'sprite',
   transformIndexHtml: () => [

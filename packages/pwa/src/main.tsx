@@ -50,7 +50,7 @@ const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// After going back, the browser may show old HTML, so its time is not the present.
+// After Back or Forward, the browser may show old HTML, whose time does not tell the present time of the server.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);

@@ -153,13 +153,13 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();
       await moveTo(NOON + 7 * DAY);
-      // Plans twice to ask the author how it went, because each of two processes plans this every minute.
+      // Plans the “How did it go?” alert twice, because every process plans it each minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
       await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
-      // After an hour, the killed process's claim on the job has expired. The new processes plan the question again.
+      // After an hour, the killed process's claim on the job has expired. The new processes plan the alert again.
       service.behave('phone', { status: 201 });
       await moveTo(clock() + HOUR);
       const [second] = await Promise.all([startHere(), startThere()]);
@@ -170,7 +170,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // Marks the alert as read. If the question were repeated now, the author would get another push and mail.
+      // Marks the alert as read. If the server repeated the alert now, the author would get another push and mail.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

@@ -20,7 +20,7 @@ export type AccountKey =
   | { readonly by: 'registration'; readonly tokenHash: string }
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-/** `suspendedUntil` is always null unless the key has `isShown`. */
+/** `suspendedUntil` is always null unless the `AccountKey` has `isShown`. */
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
@@ -29,7 +29,7 @@ export type AccountState = Suspendable & {
   readonly registration: PendingRegistration | null;
   /** Unused registrations, newest first. */
   readonly registrations: readonly PendingRegistration[];
-  /** The latest unused link that undoes a change from the key's address to another one. */
+  /** The latest unused undo link of an account whose address was changed from the key's address to another one. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;

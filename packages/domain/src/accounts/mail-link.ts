@@ -7,7 +7,6 @@ import type { MailToken, PendingRegistration } from '../model/member.ts';
 
 type MailedPurpose = Exclude<MailToken['purpose'], 'undo-email-change'>;
 
-/** Milliseconds. */
 const LIFETIMES: Readonly<Record<MailedPurpose, number>> = {
   'sign-in': 15 * 60_000,
   'reset-password': 30 * 60_000,

@@ -31,7 +31,9 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** A proof expires soon, so that a stranger at a device left signed in cannot use it. */
+/**
+ * A proof of identity is recent for `PROOF_LIFETIME` only, so that a stranger at a device left signed in cannot use it.
+ */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

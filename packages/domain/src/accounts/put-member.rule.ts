@@ -17,7 +17,10 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/** Erases twice, because requests in flight may store a vote or a report after the first job. */
+/**
+ * Queues two jobs that erase the member's data, because a request in flight may store a vote or a report after the
+ * first job.
+ */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [

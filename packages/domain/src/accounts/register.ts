@@ -19,7 +19,7 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
 
-/** `later`: a new member is signed in at once, and verifies the address before posting. */
+/** `later`: a new member is signed in immediately, and verifies the address before posting. */
 export type EmailVerification = 'required' | 'later';
 
 export type RegisterOutcome = {
@@ -53,8 +53,8 @@ type Needs = {
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'passkey-invalid' | NewPasswordError>;
 
 /**
- * Until the address is verified, others can register it too. If verification is required, a taken address gets the same
- * answer as a free one, and its owner gets at most one mail a day.
+ * Until an address is verified, several people can register it. If verification is required, a taken address gets the
+ * same answer as a free one, and its owner gets at most one mail a day.
  */
 export const register =
   (needs: Needs) =>
@@ -79,7 +79,7 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Nobody gets this registration's secret. The row only makes a sign-in with its password answer "verify your
+        // Stores a registration whose secret nobody gets. A sign-in with its password then gets the answer "verify your
         // email", as for a free address. Any other answer would reveal that the address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };

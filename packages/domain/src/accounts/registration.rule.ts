@@ -3,7 +3,10 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** Keeps the browser's secret for the address, or makes a new one. The secret marks the browser's registrations. */
+/**
+ * Keeps the browser's secret if the browser registered the same address before, otherwise makes a new one. The server
+ * recognizes a browser's registrations by the secret.
+ */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,

@@ -51,7 +51,8 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // An account changed from this address to another. While it can change back, this address gets a new undo link.
+        // An account had this address and changed it. While the change can be undone, mails a new undo link to this
+        // address.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }

@@ -47,9 +47,9 @@ type Needs = {
 };
 
 /**
- * Redeems the link in the browser that registered. Any other browser shows a code to type in the first one, or asks for
- * a new password, which replaces the registration's password. Opening the link again also answers that the address is
- * verified.
+ * Redeems the link in the browser that registered. Any other browser gets a code to type in the first browser, or
+ * chooses a new password, which replaces the registration's password. A link whose address is already verified gets an
+ * answer that says so.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -77,7 +77,10 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** The limit is per address and day, across all registrations of the address. After that, only the link works. */
+/**
+ * Limits how many codes can be tried per address and day, across all registrations of the address. After the last try,
+ * only the link works.
+ */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
@@ -170,7 +173,7 @@ const connectProven = (
   if (identityOwner !== null) return unchanged(err('token-invalid'));
   const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
   const wasUnverified = member !== null && !member.emailVerified;
-  // A member has one identity per provider. A second identity is not connected, so it needs a mail for each sign-in.
+  // A member has one identity per provider. A second identity is not connected, so each sign-in with it needs a mail.
   const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
   const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
   const passwordRemoved = wasUnverified && credential !== null;

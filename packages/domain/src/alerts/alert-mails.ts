@@ -34,8 +34,8 @@ type SendNeeds = Needs & {
 };
 
 /**
- * Sends at most one mail an hour. The transaction that queues the mail also removes the news, so no news is mailed
- * twice.
+ * Sends a member at most one mail an hour. The transaction that queues the mail also removes its news from the waiting
+ * news, so no news is mailed twice.
  */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>

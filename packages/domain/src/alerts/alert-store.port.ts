@@ -14,8 +14,8 @@ export type AlertPage = {
 };
 
 /**
- * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise an alert in the
- * transaction that causes it.
+ * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise alerts by the
+ * write `raise-alert`, in the transaction of the event.
  */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
@@ -26,7 +26,7 @@ export interface AlertStore {
   notifyOfComments(limit: number): Promise<number>;
   /** Newest first. `alerts` and `unreadCount` leave out alerts that ask about a conflict no longer public. */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
-  /** Marks alerts as read whose last event was at or before `upTo`; `topics` is null for all. */
+  /** Marks alerts on these topics (null for all topics) as read if their last event was at or before `upTo`. */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;
   findRevealsRead(member: MemberId): Promise<string | null>;
   noteRevealsRead(member: MemberId, sealed: string): Promise<void>;

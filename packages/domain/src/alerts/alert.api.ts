@@ -42,7 +42,7 @@ const ways = v.optional(
 
 export const alertPreferencesInput = field.form(eachKind(ways));
 
-/** `at`: a time within the next UTC day. Any other time means that day's evening. */
+/** `at`: when to remind, within the next UTC day. Any other time means the evening of the next UTC day. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;

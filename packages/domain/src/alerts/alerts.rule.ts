@@ -56,8 +56,8 @@ export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 /**
- * The item that the recipient may have posted under a pseudonym. If the store finds that they did, it keeps the alert
- * under a keyed hash of the member's id. For replies and updates, the item is the conflict.
+ * The conflict or comment that the recipient may have posted under a pseudonym. If they did, the store keeps the alert
+ * under a keyed hash of the member's id. An alert about replies or an update belongs to the conflict.
  */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {

@@ -72,7 +72,7 @@ export const readAlerts =
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
     const further = readFurther(before, news, upTo, conflictId);
-    // Sealed, because a reveal's time or a conflict's id next to a member would show that the member voted there.
+    // Seals the text, because a reveal's time or a conflict's id beside the member would show a vote by the member.
     if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
@@ -89,7 +89,7 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** Nothing counts as read if the list was sealed under other secrets. */
+/** If the stored list was sealed under other secrets and cannot be opened, nothing counts as read. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {

@@ -18,7 +18,10 @@ export type WeekOfConflict = {
 };
 
 export interface DigestStore {
-  /** Members who get the weekly mail and have a verified address, ordered by id, after `after`. Reads by an index. */
+  /**
+   * Members with a verified address who get the weekly mail, in the order of their ids, from the first id after
+   * `after`.
+   */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
   /** The author's newest active conflicts, including those without news. Reads only votes and comments of that week. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;

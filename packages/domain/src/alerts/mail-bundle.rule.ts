@@ -22,7 +22,7 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** A mail mentions each kind of news once, so no more than this many news items of a kind are kept. */
+/** At most this many waiting news items of a kind are kept, because a mail never repeats a line. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {

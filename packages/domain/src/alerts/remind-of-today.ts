@@ -12,10 +12,13 @@ type Needs = {
   clock: Clock;
 };
 
-/** UTC. Used if the requested time is not within the next UTC day. */
+/** The time of day (UTC) of a reminder if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
-/** Asking again for the same day changes only the channel, not the time. Turning the reminder off cancels it. */
+/**
+ * A second request for the same day changes only the channel. A member who turns the reminder off before it is due gets
+ * none.
+ */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>
   async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {

@@ -18,7 +18,10 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/** Editing is possible only before the first vote or comment, because they refer to the text that people have read. */
+/**
+ * Editing is possible only before the first vote or comment, because votes and comments are about the text that was
+ * read.
+ */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {

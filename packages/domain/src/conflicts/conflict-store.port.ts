@@ -7,7 +7,9 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Names that the post asks for. `PostState.takenNames` contains the ones that are taken. */
+  /**
+   * Pseudonyms that the author of an anonymous conflict wants. `PostState.takenNames` contains the ones that are taken.
+   */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {

@@ -153,7 +153,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // Stores only the day, because the minute would point at people who were online, even in a stolen copy of the
+    // Stores only the day. The exact time would point to the members who were online then, even in a stolen copy of the
     // database.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),

@@ -5,7 +5,10 @@ import type { ConflictHead, Tally } from '../model/conflict.ts';
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** The Trending badge needs one of this many top ranks and at least the decayed sum `TRENDING_BADGE_SUM`. */
+/**
+ * A conflict has the Trending badge if it is among this many first ranks and its decayed sum is `TRENDING_BADGE_SUM` or
+ * more.
+ */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 
@@ -21,7 +24,7 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** A sum of 5 equals five events right now. */
+/** How many events would have to happen now to give the same score. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 

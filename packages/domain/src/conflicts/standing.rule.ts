@@ -63,7 +63,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** After a review, an item no longer waits for release and no longer shows help. */
+/** Returns the standing of a reviewed item, which no longer waits for release and no longer offers help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

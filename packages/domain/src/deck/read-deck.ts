@@ -67,8 +67,8 @@ const isOpenTo =
     (viewer === null || conflict.submittedBy !== viewer);
 
 /**
- * Keeps the conflicts that no earlier part of the deck contains. The trending list contains every conflict that has a
- * trend score.
+ * Whether the conflict is in no earlier part of the deck. The trending list contains every conflict that has a trend
+ * score.
  */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>

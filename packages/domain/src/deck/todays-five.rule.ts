@@ -6,7 +6,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;
-/** The votes of this many UTC days before a day decide which five conflicts are chosen for it. */
+/** The five conflicts of a day are chosen by the votes of this many UTC days before it. */
 const DAYS_COUNTED = 2;
 
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
@@ -19,8 +19,8 @@ export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'revie
 };
 
 /**
- * Most votes first, at most one conflict per category. Equal votes are ordered by trending, then newest. May return
- * fewer than five.
+ * Chooses the conflicts with the most votes, at most one per category. Equal votes are ordered by trending, then
+ * newest. May return fewer than five.
  * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` days earlier or later
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {

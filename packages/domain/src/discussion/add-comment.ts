@@ -95,7 +95,7 @@ export const decideComment = (
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
-    // Threads are one level deep, so a reply to a reply joins its thread.
+    // Threads are one level deep, so an answer to a reply belongs to the same thread as the reply.
     replyTo: answered && (answered.value.comment.replyTo ?? answered.value.comment.id),
     authorId: state.author.id,
     underPseudonym: isDisguised,
@@ -129,7 +129,7 @@ export const decideComment = (
   };
 };
 
-/** A waiting comment earns no points yet. A job releases it at the latest when its wait is over. */
+/** A waiting comment earns no points yet. If no person releases it in time, the job does. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
@@ -156,12 +156,12 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // One member wrote both the conflict and the answered comment, and gets one notice: of a comment to release if the
-  // reply waits, otherwise of a reply.
+  // The conflict's author also wrote the answered comment. If the reply waits, they are told only of a comment to
+  // release, otherwise only of a reply.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 
-/** `made`: the sealed comment id, by which a replay finds the comment. */
+/** `made`: the sealed comment id, by which a repeated request finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -192,7 +192,9 @@ const receiptOf = (
   };
 };
 
-/** Only a member's first comment on a conflict counts for trending, and only while voting is open. */
+/**
+ * Raises the trend score unless `staysInPlace`. Only a member's first comment raises it, and only while voting is open.
+ */
 const countComment = (conflict: Conflict, staysInPlace: boolean, now: Timestamp): Conflict => ({
   ...conflict,
   commentCount: conflict.commentCount + 1,

@@ -16,7 +16,10 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** `readers`: the voters who have marked any of the conflict's comments on or after the day of the comment. */
+/**
+ * `marks`: voters of one side who marked the comment. `readers`: voters of that side who marked any of the conflict's
+ * comments on or after the day of the comment.
+ */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
 /** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */

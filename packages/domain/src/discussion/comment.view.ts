@@ -21,15 +21,15 @@ const replyEntries = {
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** Null if the author has not voted, while results are hidden, and in lists. */
+  /** Null if the author has not voted, while results are hidden, and outside of a conflict's discussion. */
   side: v.nullable(v.picklist(SIDES)),
   helpfulCount: wholeNumber,
-  /** Null in lists. */
+  /** Null outside of a conflict's discussion. */
   isHelpful: v.nullable(v.boolean()),
-  /** Null while results are hidden, and in lists. */
+  /** Null while results are hidden, and outside of a conflict's discussion. */
   mindsChanged: v.nullable(wholeNumber),
   hasChangedMind: v.nullable(v.boolean()),
-  /** False while results are hidden, and in lists. */
+  /** False while results are hidden, and outside of a conflict's discussion. */
   helpsBothSides: v.boolean(),
   isByAuthor: v.boolean(),
   isOwn: v.boolean(),

@@ -41,7 +41,7 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
   const start = (job: Job, signal: StopSignal) => {
     const work: Promise<void> = hands
       .hold(job, () => deliver(needs, job, signal))
-      // Even the outcome could not be stored. The job is due again when its lease ends.
+      // The outcome of the job could not be stored, so the job is due again when its lease ends.
       .catch((error: unknown) => onFailure(job, error))
       .finally(() => running.delete(work));
     running.add(work);

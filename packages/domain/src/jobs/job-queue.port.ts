@@ -5,8 +5,8 @@ import type { QueueName } from './job-terms.rule.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * Changes in other stores queue their jobs in the same transaction; `enqueue` is for all other jobs. Several processes
- * may share a queue. A claim is valid until the job is claimed again.
+ * A change in another store queues its jobs in the transaction of the change; `enqueue` is for all other jobs. Several
+ * processes may share a queue. A claim is valid until the job is claimed again.
  */
 export interface JobQueue {
   /** Adds all jobs or none. Skips a job whose key is known. */

@@ -8,7 +8,7 @@ export type CommentId = Branded<string, 'CommentId'>;
 /** `17.2`: the second update of conflict 17. */
 export type UpdateId = Branded<string, 'UpdateId'>;
 export type MemberId = Branded<string, 'MemberId'>;
-/** UUID made by a client for one intended effect; the server applies it at most once per member. */
+/** A UUID that a client makes for one write. The server applies the write at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
 /** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
@@ -19,7 +19,7 @@ export type MailboxKey = Branded<string, 'MailboxKey'>;
 export type MailboxId = Branded<string, 'MailboxId'>;
 /** HMAC of a member's id. The server can find the votes of a member by it, but not the member who cast a vote. */
 export type Voter = Branded<string, 'Voter'>;
-/** HMAC of a sharer and the day. The same person has a different one every day. */
+/** HMAC of the day and of the person who shares. The same person has a different one every day. */
 export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */

@@ -9,8 +9,8 @@ export type Claim = {
 };
 
 /**
- * The member's own key, otherwise the key that claimed the mailbox, otherwise a new key. Claims never move and mailbox
- * keys never change, so there are never more keys than mailboxes.
+ * Returns the member's own key, otherwise the key that claimed the mailbox, otherwise a new key. A claim never moves to
+ * another key, so there are never more keys than mailboxes.
  */
 export const claimMailbox = (
   own: MailboxKey | null,

@@ -39,14 +39,14 @@ export type Guesses = {
   readonly squares: number;
 };
 
-/** The part of each figure that comes from excluded votes. */
+/** How much of each figure in `VoteHistory` comes from excluded votes. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   readonly votes: HerShare;
 };
 
 /** The figures include excluded votes; `countedHistory` subtracts them. */
 export type VoteHistory = {
-  /** The tally at each recorded number of votes, in order. */
+  /** The tally at 1, 2, 3, 5, 10 … votes, in this order. */
   readonly history: readonly HerShare[];
   /** The first sides of votes that were first cast before the reveal. */
   readonly blind: HerShare;
@@ -54,11 +54,11 @@ export type VoteHistory = {
   readonly since: HerShare;
   readonly readFirst: number;
   /**
-   * Changes from a voter's first side to their side when they saw the result, or to their current side if they have not
-   * seen it.
+   * Changes between a voter's first side and their side when they saw the result, or their current side if they have
+   * not seen it.
    */
   readonly afterReading: Changes;
-  /** Changes from a voter's side when they saw the result to their current side. */
+  /** Changes between a voter's side when they saw the result and their current side. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
   /**

@@ -6,7 +6,7 @@ export type ProviderName = (typeof PROVIDERS)[number];
 
 export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
 
-/** A provider never gives a subject to another person, whatever happens to the email address. */
+/** The subject is the provider's id of a person. It never passes to another person, even if the email address does. */
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string };
 
 export type Identity = IdentityKey & {

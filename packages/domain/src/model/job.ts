@@ -92,7 +92,7 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /** The push is not sent after `until`. The handler looks up the endpoint, because it may have been deleted. */
+  /** The push is not sent after `until`. The job has no endpoint, as the member may unsubscribe meanwhile. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -126,7 +126,7 @@ export type Job = NewJob & {
   readonly id: string;
   /** How often a worker has claimed the job, this claim included. Together with the id, it identifies a claim. */
   readonly attempts: number;
-  /** How many of the latest consecutive claims, this one included, ended without a stored outcome. */
+  /** How many claims in a row, this one included, have no stored outcome. */
   readonly unsettled: number;
 };
 

@@ -4,7 +4,7 @@ import type { ConflictAnswers } from './conflict-answers.ts';
 import type { Side } from './side.ts';
 import type { Update } from './update.ts';
 
-/** A row is deleted when the server acknowledges its action. */
+/** A row that the server has acknowledged has no state, because the row is deleted. */
 export type OutboxState = 'queued' | 'sending' | 'needs-login' | 'rejected';
 
 export type OutboxFailure = {
@@ -27,7 +27,7 @@ type Subject = {
 type VotePayload = Subject & {
   readonly side: Side;
   readonly textVersion: number;
-  /** Set if the side was picked before joining: if the member has already voted, that vote remains unchanged. */
+  /** Set if the side was picked before signing in. A vote that the member has already cast then remains unchanged. */
   readonly onlyFirst?: true | undefined;
   /** The vote counts, but its result stays hidden until the vote is sent again without this flag. */
   readonly readFirst?: true | undefined;

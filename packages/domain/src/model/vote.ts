@@ -14,7 +14,7 @@ export type Vote = {
   readonly firstSide: Side;
   /** Whether the mailbox first voted before the reveal. */
   readonly isBlind: boolean;
-  /** The voter's side when they first saw the result. Null before that, or if they saw the result before voting. */
+  /** Whether the vote counts while its result stays hidden from the voter, who reads the discussion first. */
   readonly isReading: boolean;
   /** The side when the voter first saw the result. Null before that, or if the voter saw the result before voting. */
   readonly sideWhenSeen: Side | null;

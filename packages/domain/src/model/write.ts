@@ -26,7 +26,7 @@ export type Write =
   /** Stores the conflict, but keeps the stored values of everything that votes, comments and updates change. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** With `by: null`, restores the item. `conflictId` is the conflict that the item is, or to which it belongs. */
+  /** With `by: null`, restores the item. `conflictId`: the item itself if it is a conflict, otherwise its conflict. */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
@@ -172,7 +172,7 @@ export type Write =
 
   /** `alertWrites` merges the alert into an existing alert on the same topic. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
-  /** With `isHidden`, the alert is stored under the member's author key, because it is about a pseudonymous item. */
+  /** With `isHidden`, the alert is about a pseudonymous item, so it is stored under a keyed hash of the member's id. */
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
@@ -233,7 +233,7 @@ export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'u
 
 export type WriteKind = Write['kind'];
 
-/** A union with one object type per kind, without which handlers looked up by `write.kind` do not type-check. */
+/** A union with one object type per kind. Without it, handlers looked up by `write.kind` do not type-check. */
 export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];

@@ -88,7 +88,9 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/** Until a moderator agrees with a report of theirs, a member can help to collapse one item a day. */
+/**
+ * A member can help to collapse one item a day, or any number after a moderator has agreed with one of their reports.
+ */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 

@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Exclusion, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
-/** The votes from one network on one conflict, never by side. Known only while networks are stored. */
+/** The votes from one network on one conflict, without their sides. Known only while the server stores networks. */
 export type NetworkGroup = {
   readonly network: string;
   readonly votes: number;

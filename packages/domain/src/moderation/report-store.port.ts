@@ -23,13 +23,13 @@ export type ReportedState = Standing & {
   readonly updates: readonly Update[];
   readonly text: string;
   /**
-   * Oldest day first. When somebody reports the item, only `VISITORS_READ` reports by visitors and `MEMBERS_READ` by
-   * members are read, those with weight first.
+   * Ordered by day, oldest first. For a new report, the store reads at most `VISITORS_READ` reports by visitors and
+   * `MEMBERS_READ` by members, and prefers reports that have weight.
    */
   readonly openReports: readonly OpenReport[];
 };
 
-/** `suspendedUntil`, which comes from `Suspendable`, is the end of the reporter's suspension. */
+/** `suspendedUntil` belongs to the reporter, not to the item's author. */
 export type ReportState = ReportedState &
   Suspendable & {
     readonly reporter: Member | null;
@@ -78,8 +78,8 @@ export interface ReportStore {
   /** `decide` gets null if the item never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
   /**
-   * Lists items with the largest number of reports by established members first, then the oldest, so that a flood of
-   * other reports cannot delay them.
+   * Lists the items with the most reports by established members first, so that a flood of other reports cannot delay
+   * these items. Among equals, the item that was reported first comes first.
    */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;

@@ -84,7 +84,7 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/** Stops asking the store once the site has enough established members. */
+/** Asks the store only until the site has enough established members. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -94,7 +94,7 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
 };
 
 /**
- * Returns no writes if the item does not change.
+ * Returns the writes that collapse the item; none if the item does not change.
  * @param by the reports that collapse the item; may be empty
  * @param found the personal details that the detector found
  */

@@ -25,7 +25,7 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Omits the provider's subject, because it is a key for signing in. */
+    /** Omits the id that the provider gave the member, because it identifies the member at sign-in. */
     connections: connectionsViewSchema,
     passkeys: listOf(
       view({
@@ -39,7 +39,7 @@ export const accountExportSchema = view({
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
-  /** Includes anonymous and removed conflicts, but no split that the member may not see. */
+  /** Includes anonymous and removed conflicts, but no splits. */
   conflicts: listOf(
     view({
       id: conflictIdOut,
@@ -70,7 +70,7 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** In percent. */
+      /** The share of votes for her that the member guessed, in percent. */
       guess: v.nullable(wholeNumber),
       established: v.boolean(),
       votedAt: isoTime,

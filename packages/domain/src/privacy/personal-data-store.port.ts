@@ -37,7 +37,7 @@ export type PersonalPage<Part extends PersonalPart> = {
 };
 
 export interface PersonalDataStore {
-  /** Returns each record exactly once, in a stable order. */
+  /** Called page after page, returns each record exactly once, in a stable order. */
   read<Part extends PersonalPart>(
     part: Part,
     owner: DataOwner,
@@ -45,8 +45,9 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Anonymizes a deleted member's votes, marks, comments and reports, and deletes the rest; at most `limit` records of
-   * each kind. Every vote and mark gets a random voter of its own. Must be repeated for records that arrive later.
+   * Anonymizes a deleted member's votes, marks, comments and reports, and deletes their other records except conflicts;
+   * at most `limit` of each kind per call. Gives each vote and mark a different random voter. Called again later,
+   * because requests of the member that were still running may store more records.
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -92,7 +92,7 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
   return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
-/** Removes `undefined`. Otherwise fields missing from the input would overwrite stored ones. */
+/** Removes fields that are `undefined`. Otherwise they would overwrite stored fields. */
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;

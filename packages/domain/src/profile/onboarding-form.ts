@@ -122,7 +122,7 @@ const answerOf = (field: string, authorSide: Side): string => {
   return field === 'partnerNickname' ? 'partnerPseudonym' : field;
 };
 
-/** The schema's messages speak of her and his side, but this form asks for "your" and "their" perspective. */
+/** Rewords messages about her and his side, because this form asks for "your" and "their" perspective. */
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {
   if (message === VALIDATION.hisSideMax || message === VALIDATION.herSideMax) return VALIDATION.perspectiveMax;
   return field === `${authorSide}Side` && message === VALIDATION.onboardingTheirPerspective

@@ -7,7 +7,7 @@ export type Standing = {
   readonly followersCount: number;
   readonly followingCount: number;
   readonly isFollowing: boolean;
-  /** Counts conflicts in the requested scope. `votedConflictCount` counts only conflicts with at least one vote. */
+  /** Number of conflicts in the scope that was passed to `readStanding`. */
   readonly conflictCount: number;
   readonly votedConflictCount: number;
 };

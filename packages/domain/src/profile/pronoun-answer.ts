@@ -5,7 +5,6 @@ export const pronounAnswer = v.object({ choice: v.picklist(['', ...PRONOUN_CHOIC
 
 export type PronounAnswer = v.InferOutput<typeof pronounAnswer>;
 
-/** @returns '' if the member chose nothing */
 export const toPronouns = ({ choice, custom }: PronounAnswer): Pronouns =>
   choice === 'custom' ? custom.trim() || choice : choice;
 

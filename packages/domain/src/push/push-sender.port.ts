@@ -10,9 +10,9 @@ export type PushOutcome =
   /** The push may be sent again after `retryAfter` milliseconds, or at any time if null. */
   | { readonly is: 'failed'; readonly problem: string; readonly retryAfter: number | null };
 
-/** Messages are end-to-end encrypted. A `problem` names the host, but never the endpoint, which is secret. */
+/** Encrypts messages end to end. An outcome's `problem` names the host, but never the endpoint, which is secret. */
 export interface PushSender {
-  /** VAPID, base64url. */
+  /** The server's VAPID key in base64url. */
   readonly publicKey: string;
   accepts(endpoint: string): boolean;
   /**

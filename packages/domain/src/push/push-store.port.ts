@@ -1,14 +1,14 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { PushDevice, PushSubscription } from '../model/push.ts';
 
-/** No method returns a subscription whose session ended or expired. It is deleted together with the session. */
+/** A subscription is deleted together with its session. No method returns one whose session ended or expired. */
 export interface PushStore {
   /**
    * Replaces any member's subscription with the same id. Keeps `createdAt` if the member is the same. Keeps only the
    * latest `PUSH_DEVICES_MAX` subscriptions of each member. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
-  /** Last seen first. */
+  /** The device seen last comes first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly PushDevice[]>;
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
   /** @returns false if the member has no subscription with this id */

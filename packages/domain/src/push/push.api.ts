@@ -30,7 +30,7 @@ const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{
 
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
 
-/** The device seen last comes first. `publicKey`: VAPID, base64url. */
+/** The device seen last comes first. `publicKey`: the server's VAPID key in base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 

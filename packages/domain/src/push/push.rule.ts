@@ -8,7 +8,7 @@ export const PUSH_DEVICES_MAX = 20;
 
 export const PUSH_LIFETIME = 3 * DAY;
 
-/** All anonymous conflicts share one tag, because a tag per conflict would contain the conflict's id. */
+/** Pushes about anonymous conflicts share one tag, because all other tags contain the conflict's id. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };

@@ -26,7 +26,7 @@ export type ListQuery = {
   readonly category: CategoryId | null;
   readonly limit: number;
   readonly after: ListPosition | null;
-  /** The viewer whose votes to load as well; null for a visitor. */
+  /** Also loads this viewer's votes. Null for a visitor. */
   readonly viewer: Voter | null;
   /** How many of the newest comments to load per conflict; default `RECENT_COMMENTS`. */
   readonly comments?: number;
@@ -74,9 +74,9 @@ export type ConflictReading = {
 export type BesideQuery = {
   readonly voters: readonly Voter[];
   readonly comments: readonly CommentId[];
-  /** The voter whose marks on the comments to load as well; null for none. */
+  /** Also loads which of the comments this voter marked. Null loads no marks. */
   readonly marker: Voter | null;
-  /** The member whose mutes to load as well, limited to mutes of the members in `among`. */
+  /** Also loads which of the members in `among` are muted by the member `id`. */
   readonly muter?: { readonly id: MemberId; readonly among: readonly MemberId[] };
 };
 
@@ -103,7 +103,7 @@ export interface ConflictReader {
    * entries per source, in one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
-  /** Newest first. Reads an index in both scopes. */
+  /** Newest first. Reads from an index, whichever `scope` is requested. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
   /** Keeps the order of `ids` and omits inactive conflicts. One round trip. */
   listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;
@@ -112,9 +112,9 @@ export interface ConflictReader {
   readAccounts(ids: readonly ConflictId[]): Promise<ReadonlyMap<ConflictId, Accounts>>;
   /** Also finds inactive conflicts. One round trip. */
   read(id: ConflictId, commentLimit: number): Promise<ConflictReading | null>;
-  /** Ordered by place in the bridging order, then by id, both descending. */
+  /** Ordered by time of posting, then by id, both descending. */
   listComments(id: ConflictId, after: CommentPosition | null, limit: number): Promise<CommentPage>;
-  /** Ordered by place, then by id, both descending. */
+  /** Ordered by place in the bridging order, then by id, both descending. */
   listBridging(id: ConflictId, after: BridgingPosition | null, limit: number): Promise<CommentPage>;
   /** Also finds hidden comments. Null if the comment belongs to another conflict. */
   findPosition(id: ConflictId, comment: CommentId): Promise<(CommentPosition & BridgingPosition) | null>;

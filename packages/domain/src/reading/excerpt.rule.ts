@@ -1,6 +1,6 @@
 import type { Conflict } from '../model/conflict.ts';
 
-/** The narrow length applies below 640 px. */
+/** Screens narrower than 640 px show excerpts of `EXCERPT_LENGTH_NARROW`. */
 export const EXCERPT_LENGTH = 120;
 export const EXCERPT_LENGTH_NARROW = 80;
 export const SIDEBAR_TITLE_LENGTH = 60;
@@ -54,7 +54,7 @@ const STOP = /[.,;:]$/;
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** Returns where the word at the position starts. Text after the position helps to find the limits of words. */
+/** Returns where the word at the position starts. The segmenter also needs some text after the word. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 

@@ -12,7 +12,7 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** The lists `today` and `polarizing` have no feed, because their ranking is no news. */
+/** The lists `today` and `polarizing` have no feed, because a changed ranking is not news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 

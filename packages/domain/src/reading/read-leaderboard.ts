@@ -12,7 +12,7 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** Other members' figures are as of the last published batch. The viewer's own are current. */
+/** Shows other members' points as last published, and the viewer's own points as they are now. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -36,7 +36,7 @@ export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timest
   achievements: achievementsOf(score, streak, weeksWon),
 });
 
-/** Ordered by points, then by id, both descending. */
+/** Inserts the viewer's row. The rows are ordered by points, then by member id, both descending. */
 const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
   const isAbove = (other: BoardRow) =>
     other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);

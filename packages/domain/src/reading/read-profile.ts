@@ -18,8 +18,8 @@ import { pointsView } from './read-leaderboard.ts';
 import type { PageQueryInput, ProfileView } from './reading.api.ts';
 
 /**
- * Other members' points are as of the last published batch. The viewer's own are current. A member without a nickname
- * has no profile.
+ * Shows other members' points as last published, and the viewer's own points as they are now. A member without a
+ * nickname has no profile.
  */
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>

@@ -5,7 +5,6 @@ import { median } from './median.rule.ts';
 import type { StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** Milliseconds. */
 const FRESH_FOR = 60_000;
 const REVEALS = 1_000;
 

@@ -45,7 +45,7 @@ const achievementSchema = view({
 
 const pointsViewSchema = view({
   score: wholeNumber,
-  /** Consecutive days until today or yesterday; 0 if the streak is broken. */
+  /** Number of consecutive active days until today or yesterday; 0 if the streak is broken. */
   streak: wholeNumber,
   achievements: listOf(achievementSchema),
 });
@@ -71,7 +71,7 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * Set only on the member's own profile, once ten guesses are scored. `distance`: the mean distance between a guess
+   * Set only on the member's own profile, from ten scored guesses on. `distance`: the mean distance between a guess
    * and her share, in percentage points. `skill`: how many percent closer the guesses are than always guessing 50;
    * negative if they are farther off.
    */

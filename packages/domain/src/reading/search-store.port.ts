@@ -1,7 +1,7 @@
 import type { ConflictId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 
-/** Finds public conflicts only. A conflict that is taken down or collapsed disappears in the same transaction. */
+/** Finds public conflicts only. The transaction that takes down or collapses a conflict also removes it from search. */
 export interface SearchStore {
   /**
    * Finds conflicts that contain all terms. Those with all terms in the title come first, then the newest. SQLite also

@@ -49,7 +49,7 @@ export const respelled = (terms: readonly string[], titles: readonly string[]): 
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** Prefers words that start with the term. The first letter of the term must be right. */
+/** Considers only words with the term's first letter. Prefers words that start with the whole term. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };

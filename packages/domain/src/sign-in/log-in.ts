@@ -20,7 +20,7 @@ type Needs = {
 
 /**
  * An unknown address and a wrong password give the same error after the same time. The password of a pending
- * registration gives `email-not-verified`. A registration from this browser is compared before any other.
+ * registration gives `email-not-verified`. Of several pending ones, checks the one from this browser, if any.
  */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>

@@ -23,7 +23,7 @@ type Browser = {
   readonly switchAccount: boolean;
 };
 
-/** Replaces what the browser's session remembered about an earlier address. */
+/** Returns what the browser's session must remember: the address, and the join flow in which it asked for a link. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>

@@ -22,7 +22,6 @@ import type { IdentityProviders, ProviderAnswer } from './identity-provider.port
 import type { SignInAttempt, SignInAttemptStore } from './sign-in-attempt-store.port.ts';
 import type { SignInProblem } from './sign-in-problems.ts';
 
-/** Milliseconds. */
 export const ATTEMPT_LIFETIME = 10 * 60_000;
 
 type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {

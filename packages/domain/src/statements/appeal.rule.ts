@@ -15,7 +15,7 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether the side may appeal: the author against any restriction, and reporters against a person's decision not to
+ * Whether the side may appeal: the author against any restriction, and reporters against a moderator's decision not to
  * remove the item. Nobody may appeal against the answer to an appeal.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
@@ -24,7 +24,7 @@ const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
-/** @param appeal the side's appeal, which all reporters share */
+/** @param appeal the appeal of this side; all reporters together have one appeal */
 export const appealStanding = (
   ruling: Ruling,
   side: AppealSide,

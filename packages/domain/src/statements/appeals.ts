@@ -112,7 +112,7 @@ const lifted = (
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
 
-/** If the answer overturns a moderator's decision, also changes whether the reporters count as right. */
+/** If the answer overturns a moderator's decision, changes whether the reporters of the item count as right. */
 const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
   if (answer === 'uphold' || isByItself(ruling)) return [];
   const conflictId = before?.conflictId ?? null;

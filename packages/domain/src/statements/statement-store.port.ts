@@ -13,7 +13,7 @@ export type StoredStatement = Ruling & {
   readonly appeal: MadeAppeal | null;
 };
 
-/** `decision` is null without a decision, and if the item no longer exists. */
+/** `decision` is null if there is none yet, or if the item no longer exists. */
 export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
@@ -30,7 +30,7 @@ export type AppealState = {
 
 export type Answering = {
   readonly isOwn: boolean;
-  /** Whether the moderator made the decision, from any account of their mailbox. */
+  /** Whether this moderator made the decision appealed against, with any account of the same mailbox. */
   readonly isOwnDecision: boolean;
   /** How many other moderators could answer: not suspended, and not the one who made the decision. */
   readonly others: number;

@@ -7,7 +7,7 @@ export type MonthCounts = {
   readonly reported: number;
   /** Decisions that collapsed or removed an item, or warned its author. */
   readonly restricted: number;
-  /** Automatic restrictions, by enough reports or by one report that the detector confirmed. */
+  /** Automatic restrictions: after enough reports, or after one report that an automatic text check confirmed. */
   readonly byMachine: number;
   readonly appealed: number;
   readonly reversed: number;

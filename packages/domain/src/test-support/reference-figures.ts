@@ -169,10 +169,10 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 type Pair = readonly [number, number];
 
 /**
- * Each row: votes, her percentage, lowest guess, end of the guesses, and the result. Computed by SciPy 1.17.1: the mean
+ * Each row: votes, her percentage, lowest guess, highest guess, and the result. Computed by SciPy 1.17.1: the mean
  * of `100 · [voted for her] − guess`, divided by its `scipy.stats.sem`. Each voter draws two numbers from the generator
  * described at `HISTORIES`. The first `x` is a vote for her if `(x >> 16) mod 100` is below her percentage. The second
- * `x` gives the guess: the lowest guess plus `(x >> 16)` modulo the distance to the end.
+ * `x` gives the guess: the lowest guess plus `(x >> 16) mod (highest guess − lowest guess + 1)`.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],
@@ -241,8 +241,8 @@ export const FISHER = [
 
 /**
  * Each row: the number of votes, her percentage, and the number of excluded votes. The other values leave the excluded
- * votes out: the tally, the blind votes and the votes since the reveal, each as a pair [hers, all]; [guesses, their
- * sum, hers]; and both ends of the range.
+ * votes out: the tally, the blind votes and the votes since the reveal, each as a pair [hers, all]; [number of guesses,
+ * sum of guesses, votes for her with a guess]; and both ends of the range.
  * Computed by Python from whole lists of votes. Voter i draws two numbers from the generator described at `HISTORIES`.
  * The first, modulo 100, is a vote for her if it is below her percentage. The second, modulo 101, is a guess if i < 100
  * and i % 3 ≠ 0. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the others,

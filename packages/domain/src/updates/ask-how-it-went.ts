@@ -35,7 +35,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Asks authors how it went. The alert's transaction also records the question, so nobody is asked twice. */
+/** Asks authors how it went. One transaction stores the alert and a note about it, so nobody is alerted twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

@@ -45,13 +45,13 @@ export const isTextVisible = (
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** Authors are asked `days` days after posting, or up to a week later. Returns when the authors due now posted. */
+/** Authors are asked `days` days after posting, or up to a week later. Returns the posting times that are due now. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
 /**
- * Returns after how many days the author is to be asked now; null if the author is not to be asked. Nobody is asked
- * about a removed, collapsed or paused conflict, or while no update can be posted.
+ * Returns which question to ask the author now, as its number of days after posting; null if no question is due. Nobody
+ * is asked about a removed, collapsed or paused conflict, or while no update can be posted.
  */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;

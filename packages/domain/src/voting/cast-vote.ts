@@ -46,7 +46,7 @@ export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const voterRef = secrets.voterOf(writer.memberId);
-    // The request does not contain the text version, because the author cannot edit the text once a vote counts.
+    // The stamp leaves out the text version, because the author cannot edit the text after the first vote.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
@@ -143,8 +143,8 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Points of several members are published at once, because a single member's points would show which side they
-    // voted for. A batch counts only members with a nickname and an older account.
+    // Points of several members are published together as a batch, because the points of a single member would show
+    // which side they voted for. A batch must have enough members with a nickname and an older account.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),

@@ -34,11 +34,11 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
   return mean > 0 ? 'her' : 'his';
 };
 
-/** `share`: her share of the other blind votes, in percent. */
+/** `share`: her share of all blind votes except the guesser's own, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
- * Null if there is no other blind vote.
+ * Null if nobody else cast a blind vote.
  * @param blind includes the guesser's own vote and excluded votes; otherwise the score would reveal an exclusion
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {

@@ -31,7 +31,6 @@ export const votesUntilReveal = (totalVotes: number): number => Math.max(0, PUBL
 
 export type PolarizationLevel = 'High' | 'Medium' | 'Low';
 
-/** By how close her share is to 50%: within 10 points is High (the Hot badge), within 25 Medium, otherwise Low. */
 export const polarizationLevel = ({ herVotes, totalVotes }: Tally): PolarizationLevel => {
   if (totalVotes === 0) return 'Low';
   const distance = Math.abs((100 * herVotes) / totalVotes - 50);

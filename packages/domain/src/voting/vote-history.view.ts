@@ -35,7 +35,7 @@ export const voteHistoryEntries = {
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side with more votes than people guessed; null if neither stands out, or with fewer than fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** `votes`: how many votes are excluded. The other fields are the result with them. Null if no vote is excluded. */
+  /** `votes`: number of excluded votes. Other fields: the result including them. Null if no vote is excluded. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
-/** The route's method and path are under the same name in `contract/endpoints.ts`. */
+/** `contract/endpoints.ts` has each route's method and path, under the route's name. */
 export type Route = {
   readonly params?: Schema;
   readonly query?: Schema;

@@ -68,7 +68,7 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Calls `tell` when a call fails because nobody is signed in. `turn`: what `presentTurn` returned at its start. */
+/** Calls `tell` when an API call fails because nobody is signed in. `turn`: `presentTurn()` when that call started. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }

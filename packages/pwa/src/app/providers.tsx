@@ -24,13 +24,12 @@ export function Providers({ inSession, rendered }: ProvidersProps) {
   );
 }
 
-/** Catches errors that no screen's own boundary has caught. */
 function RootBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Rendered outside the session, which remounts when the viewer changes: the hook must remember the previous page. */
+/** Rendered outside the session: the session remounts when the viewer changes, and the hook would lose its state. */
 function RouteChange() {
   useRouteChange();
   return null;

@@ -40,12 +40,13 @@ type Version = {
   readonly draft: unknown;
 };
 
-/** Other tabs' drafts that this tab continues, by this tab's key. Storing this tab's own draft removes its entry. */
+/** Other tabs' drafts that this tab continues, by this tab's key. Removed when this tab stores its own version. */
 const takenUp = new Map<string, Version>();
 
 /**
  * Each tab stores its own version of a draft; opening the form continues the newest version. A member's drafts stay on
- * the device until sign-out. A visitor's drafts stay in the tab. A member who signs in there gets only offered drafts.
+ * the device until sign-out. A visitor's drafts stay in the tab. A member who signs in there gets only the drafts that
+ * the visitor offered.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

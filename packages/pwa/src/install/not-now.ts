@@ -14,7 +14,7 @@ export const createNotNow = (key: string) => ({
     try {
       localStorage.setItem(key, String(Date.now()));
     } catch {
-      // Without storage, the offer returns on the next visit.
+      // Without storage, the app cannot remember "Not now", so it will make the offer again.
     }
   },
 });

@@ -1,4 +1,4 @@
-/** Not in `toasts.ts`, which list screens load too, because list screens don't need these texts. */
+/** Not in `toasts.ts`: list screens load that file, but do not need these texts. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -11,8 +11,8 @@ export const tellSent = (kind: Kind, action?: Toast['action']): void =>
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
 /**
- * `onRetry` adds the button "Try again", unless the member is suspended or the text has changed. A vote without
- * `onRetry` comes from a vote section that explains a suspension itself, so the toast does not.
+ * `onRetry` adds the button "Try again", unless the member is suspended or the text has changed. If a vote has no
+ * `onRetry`, the toast does not explain a suspension, because the vote section explains it.
  */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);

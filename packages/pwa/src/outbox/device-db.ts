@@ -47,7 +47,7 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
   }
 }
 
-/** Strict durability: once this resolves, the changes survive a power cut. */
+/** Strict durability: when this has resolved, the changes survive a power cut. */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 

@@ -314,7 +314,7 @@ const ownDatabase = () =>
     `$1/twosides-outbox-${randomBytes(6).toString('hex')}`,
   );
 
-/** The MongoDB driver belongs to the server package, so a process in its folder drops the database. */
+/** Only the server package has the MongoDB driver, so a process in that package's folder drops the database. */
 async function dropDatabase(url: string) {
   const script = `
     import mongoose from 'mongoose';

@@ -15,7 +15,7 @@ export type FlushInput = { readonly memberId: MemberId; readonly urgency: Outbox
 type Context = {
   readonly memberId: MemberId | null;
   readonly urgency: OutboxUrgency;
-  /** The highest urgency requested during a flush. */
+  /** The highest urgency requested while a flush is running; the next flush uses it. */
   readonly pending: OutboxUrgency | null;
   /** Milliseconds until the next row is due; null if no row is queued. */
   readonly wait: number | null;

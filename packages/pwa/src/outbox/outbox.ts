@@ -41,7 +41,7 @@ import { type Arrival, announceArrivals, announcePosting, isPosting } from './te
 
 export type Outbox = {
   readonly setMember: (memberId: MemberId | null) => void;
-  /** `onKept` is called once the action is on disk, before it is sent. */
+  /** `onKept` is called when the action is on disk, before it is sent. */
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
   readonly discardPendingVote: () => Promise<void>;
@@ -97,7 +97,8 @@ function createOutbox(): Outbox {
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // If the member signed in again before `setMember` was called for another viewer, their rows are read again.
+    // If the member signed out and in again before `setMember` was called for another viewer, reads the member's rows
+    // again.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -111,7 +112,8 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The server refused the service worker. The member may be signed in again by now, so ask who is signed in.
+    // The server has refused the service worker's requests. The member may have signed in again, so ask who is signed
+    // in.
     else askAgain();
   };
 
@@ -188,10 +190,7 @@ function createOutbox(): Outbox {
           }, nothing);
   }
 
-  /**
-   * If a vote was refused because the author had changed the text, shows the new text. The vote may have been sent by
-   * any tab or the service worker.
-   */
+  /** If the server refused a vote because the author had changed the text, shows the new text. */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
@@ -244,7 +243,7 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // The form closed when its post or update was stored, so the form cannot announce the arrival.
+        // The form that posted a conflict or an update is closed by now, so its arrival is announced here.
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {

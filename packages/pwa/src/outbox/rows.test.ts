@@ -199,7 +199,7 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // `readHeld` also returns rows that were never sent, because nobody may be signed in when the app starts.
+  // When the app starts, rows may be queued although nobody is signed in. `readHeld` returns these rows too.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);

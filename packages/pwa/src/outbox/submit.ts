@@ -7,7 +7,7 @@ import type { ActionOutcome } from './outcome.rule.ts';
 import type { Act } from './rows.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/** Never rejects. `onKept` is called once the action is on disk, before it is sent. */
+/** Never rejects. `onKept` is called when the action is on disk, before it is sent. */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
     return await withOutbox((outbox) => outbox.submit(act, onKept));
@@ -16,7 +16,7 @@ export async function submit(act: Act, onKept?: () => void): Promise<ActionOutco
   }
 }
 
-/** Resolves once the action is stored, or sent if it cannot be stored. @throws if both fail */
+/** Resolves when the action is stored, or sent if it cannot be stored. @throws if both fail */
 export function keep(act: Act): Promise<void> {
   return new Promise((resolve, reject) => {
     void submit(act, resolve).then(({ state }) => (state === 'sent' ? resolve() : reject(new Error(state))));

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
  * Subscribes this browser, from a page or the service worker. If the server's key has changed, ends the existing
  * subscription first.
  * @param replaced the endpoint of a subscription that the browser has ended
- * @throws if the push service is unreachable or refuses, and like {@link call}
+ * @throws if the push service is unreachable or refuses, or if a request to the server fails
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
   const { publicKey } = await call('push');

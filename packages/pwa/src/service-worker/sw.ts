@@ -36,6 +36,6 @@ listenToPushes();
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // A page without a worker asks to be claimed, because a first visit could not work offline otherwise.
+  // On a first visit, the page has no worker and could not work offline, so it asks the new worker to claim it.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

@@ -119,7 +119,7 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** Makes the member the owner of the present cache. The cache stays, and therefore the page on screen. */
+/** Makes the member the owner of the present cache. The cache is kept, so the page stays on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }

@@ -5,7 +5,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 /** Storage key of the last signed-in member; its `storage` event notifies other tabs. */
 export const MEMBER_KEY = 'member';
 
-/** Stored once the server has said that nobody is signed in. */
+/** Stored when the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
 /** The member whom the server confirmed last; null for a visitor or without storage. */
@@ -26,7 +26,6 @@ export function isKnownVisitor(): boolean {
   }
 }
 
-/** Stores who is signed in; null stores that nobody is. */
 export function keepKnownMember(member: CurrentUserView | null): void {
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member));

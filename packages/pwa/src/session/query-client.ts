@@ -17,8 +17,8 @@ const KEPT_ON_DEVICE = [
   queryKeys.operator,
 ];
 /**
- * Milliseconds. Equals the time for which stored data is shown, because a query removed from memory is also removed
- * from storage.
+ * Milliseconds that an unused query stays in memory. A query removed from memory is also removed from storage, so this
+ * must not be less than the time for which stored data is shown.
  */
 const KEPT_FOR = 7 * DAY;
 

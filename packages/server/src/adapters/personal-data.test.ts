@@ -8,8 +8,7 @@ import { migrate } from './sqlite/migrations/migrate.ts';
 /** How the personal data in a table or collection is handled. Both stores use the same names. */
 type Holding = {
   /**
-   * The columns that identify a member or that only members have, named as in the model. Empty if the table has no
-   * personal data.
+   * The columns that identify or describe a member, named as in the model. Empty if the table has no personal data.
    */
   readonly of: readonly string[];
   /** The part of the export that contains the data, or why it is not exported. */

@@ -5,8 +5,8 @@ import { opened } from './opened.ts';
 type SealedJob = { readonly key: string; readonly sealed: string };
 
 /**
- * The payload is sealed, because it may contain an address, a secret or a recipient. The queue recognizes the same work
- * by the HMAC of its key.
+ * Seals the payload, because it may contain an address, a secret or a recipient. Equal keys give equal HMACs, by which
+ * the queue recognizes the same work.
  */
 export const sealedJob = (secrets: Secrets, { key, payload }: Pick<NewJob, 'key' | 'payload'>): SealedJob => ({
   key: secrets.stampOf('job', key),

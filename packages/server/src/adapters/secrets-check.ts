@@ -5,7 +5,10 @@ export const SECRETS_CHECK = 'secrets-check';
 /** An HMAC by which a database recognizes its secret without revealing it. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/** Thrown because another secret would change all mailbox ids, so that everybody could vote again. */
+/**
+ * Thrown if the configured secret is not the one that the database was made with. The configured one would change all
+ * mailbox ids, so that everybody could vote again.
+ */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

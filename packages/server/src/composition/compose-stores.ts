@@ -25,7 +25,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // This start created the file. Keeping it would hide that the original file is lost.
+    // Deletes the file, which this start created. Keeping it would hide that the original file is lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
@@ -37,7 +37,7 @@ export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, sto
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // This start created the file. Keeping it would hide that the original file is lost.
+  // Deletes the file, which this start created. Keeping it would hide that the original file is lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

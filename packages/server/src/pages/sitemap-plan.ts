@@ -14,7 +14,6 @@ export type IdRange = { readonly first: number; readonly last: number };
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
 
-/** The first page has the number 1. */
 export const idsOfPage = (page: number, sitePages: number): IdRange => ({
   first: Math.max(1, (page - 1) * URLS_PER_PAGE - sitePages + 1),
   last: page * URLS_PER_PAGE - sitePages,

@@ -3,7 +3,6 @@ import type { OwnVoteView } from '@twosides/domain/voting';
 import { callPage } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** The member's own votes, latest day first. */
 export function useOwnVotes() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.ownVotes,

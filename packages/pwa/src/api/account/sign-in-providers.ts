@@ -5,7 +5,6 @@ import { queryKeys } from '../query-keys.ts';
 
 export const useSignInProviders = (): readonly ProviderName[] => useProviders()?.providers ?? [];
 
-/** Sign-in providers that the operator has not configured yet; empty in production. */
 export const useUnconfiguredProviders = (): readonly ProviderName[] => useProviders()?.unconfigured ?? [];
 
 export const namesOf = (providers: readonly ProviderName[]): string =>

@@ -13,7 +13,7 @@ export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
   refetchOnWindowFocus: true,
 };
 
-/** @returns the stale time: 0 once the day of `readAt` is over. `readAt` is 0 for a member's server-rendered data. */
+/** @returns the stale time: 0 if the day of `readAt` is over. `readAt` is 0 for a member's server-rendered data. */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 

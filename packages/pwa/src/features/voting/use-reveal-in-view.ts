@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import type { VotePhase } from './vote-machine.ts';
 
-/** Scrolls the countdown or the result into view. With `nearest`, the page does not scroll if it is already visible. */
+/**
+ * Scrolls the countdown or the result (`place`) into view. With `nearest`, does not scroll if `place` is visible
+ * already.
+ */
 export function useRevealInView(
   place: RefObject<HTMLElement | null>,
   phase: VotePhase,

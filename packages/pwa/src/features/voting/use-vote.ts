@@ -47,7 +47,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
       }),
     },
     actions: {
-      // Without a retry, the vote section itself shows that the vote waits.
+      // If no retry is offered, the vote section itself says that the vote waits, so there is no notice.
       notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
       'ask to sign up': () => onSignedOut(),
     },

@@ -39,7 +39,10 @@ type VoteContext = {
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** The vote as the outbox last reported it; null after a press. `withdrawn`: the vote has left the outbox. */
+  /**
+   * The outbox's last report of the vote; null if it has reported none since the last press. `withdrawn`: the vote has
+   * left the outbox.
+   */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
   readonly showsAskedResult: boolean;
@@ -115,7 +118,8 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // True for the outbox's first report of the failure that is already on screen. Later reports come from a retry.
+    // The outbox's first report of a failed vote repeats the failure that is already on screen. Later reports come from
+    // a retry.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
@@ -267,11 +271,11 @@ type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 /** Excludes the states that the machine leaves immediately. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** Covers the result until it is time to show it, because the response may arrive earlier. */
+/** Whether to cover the result, because the response may arrive before it is time to show it. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 
-/** A vote that only shows a result needs no notice. */
+/** Whether the vote is counted without a notice. */
 export const isQuiet = ({ keepsEarlier, asksForResult }: VoteAttempt): boolean =>
   keepsEarlier === true || asksForResult === true;
 

@@ -218,7 +218,7 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
   test('by keyboard the focus stays with the vote, and what comes of it is heard where it was silent', async () => {
     await begin();
     await expect.element(status).toMatchTextContent(/^$/);
-    // Screen readers announce changes of an existing live region, not a region added with its text.
+    // Screen readers announce changes of an existing live region, so the region must stay the same element.
     const live = status.element();
     hers.element().focus();
     await userEvent.keyboard('{Enter}');

@@ -85,7 +85,7 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** `text` is the entry to write; null if the stored entry stays. */
+/** The returned `text` is the entry to write; null if the stored entry stays. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));

@@ -35,7 +35,7 @@ export function createToastStore() {
     shown.set(toast);
     resume();
   };
-  /** Shows the toast that waited until the failure could be read. */
+  /** After a failure has been on screen for `UNREAD` milliseconds, shows the toast that waited. */
   const goOn = () => {
     unread = undefined;
     if (next && !isPaused) set(next);

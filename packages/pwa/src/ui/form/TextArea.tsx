@@ -36,7 +36,7 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      // The error message already mentions the minimum.
+      // If there is an error, the counter leaves out the minimum, because the error message mentions it.
       aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (

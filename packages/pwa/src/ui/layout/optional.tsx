@@ -42,7 +42,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** Renders again once the code has loaded. Otherwise React delays replacing the fallback by up to 300 ms. */
+/** Renders again when the code has loaded. Otherwise React delays replacing the fallback by up to 300 ms. */
 function Awaited({
   load,
   onThere,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False is certain. True may be wrong, because the browser guesses. */
+/** If false, the device is offline. If true, the device may be offline too, because the browser only guesses. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToOnline,

@@ -7,8 +7,7 @@ import { dialogs } from './ask.ts';
 export function DialogHost() {
   const page = pageAt(useLocation().pathname);
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);
-  // A dialog that was opened before this mount belongs to the former viewer. It must not be shown in this render, and
-  // is discarded afterwards.
+  // A dialog that was opened before this mount belongs to the former viewer, so it is never shown.
   const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
   useEffect(() => dialogs.forget, [page]);

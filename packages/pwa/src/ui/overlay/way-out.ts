@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let offered: (() => void) | null = null;
 
-/** Offers the page's quick exit to dialogs, which cover the page and show a button of their own. */
+/** Lets dialogs show a quick exit that calls `leave`, because an open dialog covers the page's own quick exit. */
 export function useWayOut(leave: () => void): void {
   useEffect(() => {
     offered = leave;

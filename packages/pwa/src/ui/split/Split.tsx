@@ -24,7 +24,8 @@ const SLIVER = 18;
 /** Above this percentage, a number is large. Near a tie, both numbers are large. */
 const AHEAD = 47;
 /**
- * In percentage points. If her share is closer to 50% than this, the seam marks the middle, and the notch is left out.
+ * In percentage points. If her share is closer to 50% than this, the notch is left out, because the line between the
+ * two colors already marks the middle.
  */
 const NEAR_HALF = 6;
 

@@ -6,7 +6,8 @@ const OPENING = 600;
 const BUZZ = 30;
 
 /**
- * Returns the factor (0 to 1) by which to multiply each shown percentage. It is 1 without an animation. Also vibrates.
+ * Returns the factor (0 to 1) by which to multiply each shown percentage; 1 without an animation. Also makes the phone
+ * vibrate.
  */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);

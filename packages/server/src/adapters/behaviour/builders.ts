@@ -42,7 +42,7 @@ export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
 /** Replaces dots, because real stamps contain none. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Readable instead of hashed. Mailbox keys are random. */
+/** Hashes and sealed texts are readable. Mailbox keys are random. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,

@@ -3,7 +3,6 @@ import type { Stores } from '../stores.ts';
 /** Each call opens stores on a new, empty database. */
 export type OpenStores = () => Promise<Stores>;
 
-/** Wraps a test: opens fresh stores, and always closes them. */
 export const withStores =
   (openStores: OpenStores) => (test: (stores: Stores) => Promise<void>) => async (): Promise<void> => {
     const stores = await openStores();

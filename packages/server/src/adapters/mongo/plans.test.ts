@@ -234,7 +234,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       const { examined, ...plan } = await explain(page, 'alerts', 'newest');
       expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
       expect(examined).toBeGreaterThan(0);
-      // The alert at the position itself is read and skipped.
+      // MongoDB also reads the alert at the position `after`, and skips it.
       expect(examined).toBeLessThanOrEqual(LIMIT + 2);
     }
     const unread = await explain([{ $match: { recipient: member, isRead: false } }, { $count: 'n' }], 'alerts');

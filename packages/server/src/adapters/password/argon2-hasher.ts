@@ -9,7 +9,7 @@ export type PasswordWork = { readonly memoryCost: number; readonly timeCost: num
 
 const OWASP: PasswordWork = { memoryCost: 19_456, timeCost: 2 };
 
-/** Leaves one processor free, and one of libuv's four threads, because compression uses these threads, too. */
+/** The number of concurrent hashes. Leaves one processor free, and one of libuv's four threads for compression. */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 const MAY_WAIT = 100;
 
@@ -20,7 +20,7 @@ const MAY_WAIT = 100;
 export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<PasswordHasher> => {
   const parameters = { ...work, type: argon2.argon2id, parallelism: 1 } as const;
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
-  // Verified if the member is unknown, so that the response takes equally long.
+  // A sign-in as an unknown member verifies this hash, so that the response takes equally long.
   const dummy = await argon2.hash('nobody has this password', parameters);
   return {
     hash: (password) => slot(() => argon2.hash(normalPassword(password), parameters)),

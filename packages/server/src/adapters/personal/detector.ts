@@ -22,7 +22,7 @@ const detailsIn = personalDetails({
     ),
 });
 
-/** Searches like the post form, but does not know the author's names and country. */
+/** Finds the same details as the post form, except those that need the author's names or country. */
 export const detectPersonal: PersonalDetector = (text) => [
   ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
 ];

@@ -152,8 +152,8 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // If the query had to skip entries first, it would take the same additional steps for both limits. `eleven` would
-      // then be too large.
+      // The ten additional rows show the steps per row. If the query had to skip entries first, its first eleven rows
+      // would take more steps than that.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);
@@ -407,8 +407,8 @@ function takeSteps(statement: StatementSync): number {
 }
 
 /**
- * The conflicts have few different ranks, so that thousands tie. A scan that cannot start within a tie takes more
- * steps.
+ * Fills a database with conflicts that have few different ranks, so that thousands tie. A query that cannot start
+ * within a tie then takes many more steps.
  */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);

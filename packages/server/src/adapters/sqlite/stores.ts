@@ -52,7 +52,7 @@ type Options = {
 
 /**
  * @param path a file in an existing folder, or `:memory:`
- * @throws for a newer schema, or a database that is not ours; leaves both unchanged
+ * @throws if the schema is newer or the database belongs to another program; leaves the file unchanged
  * @throws OtherSecrets if the database was made with other secrets
  */
 export const openSqliteStores = async (path: string, secrets: Secrets, options: Options = {}): Promise<Stores> => {
@@ -95,12 +95,12 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
-  // Refuses a database that is not ours before anything is written.
+  // Refuses another program's database before anything is written.
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
-    // a new file at the same time.
+    // Checks the secrets before migrations use them, and again afterward, because two processes with different secrets
+    // may start on a new file at the same time.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);
@@ -163,7 +163,7 @@ const storesOver = (
 };
 
 /**
- * A call that wrote, even without changing anything, resolves only after all commits so far are on disk. Calls that
+ * Makes each call that wrote wait until all commits so far are on disk, even if the call changed nothing. Calls that
  * only read do not wait.
  */
 export const durably = <Store extends object>(

@@ -40,7 +40,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
   let server: TestServer;
   let runs = 0;
   beforeAll(async () => {
-    // Faked, because the rate limits use the machine's clock.
+    // Fakes the machine's clock, because the rate limits use it.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
   });
@@ -67,7 +67,8 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
       const hourly: number[] = [];
       for (const place of [ONE_ADDRESS, ONE_NETWORK]) hourly.push(...(await raid(attack, place, 1)));
-      // From many networks, only the domain's limit applies, so one account per mailbox is enough.
+      // From many networks, the limits per address and network do not end the raid. It stops after one account per
+      // mailbox, because more accounts would not add votes.
       hourly.push(...(await raid(attack, ANY_NETWORKS, 1, attack.mailboxes ?? undefined)));
       expect({ hourly, inAll: counted, points: Number(moved.toFixed(1)) }).toEqual(worth);
       expect(pressed).toBe(PUPPETS);

@@ -87,7 +87,6 @@ describe('Alerts', () => {
       alerts: [{ id: `voted-revealed.${id}` }],
       nextCursor: null,
     });
-    // Marks only the alerts about the given conflict as read.
     const unreadAfter = async (client: TestClient, conflictId: number) =>
       (await client.post('/api/alerts/read', { upTo: alerts[0].at, conflictId })).body.unreadCount;
     expect([await unreadAfter(reader, other), await unreadAfter(reader, id)]).toEqual([2, 1]);

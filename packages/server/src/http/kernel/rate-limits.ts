@@ -37,7 +37,8 @@ export const RATE_LIMITS = {
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
+  // A domain's owner can create unlimited mailboxes, but a school or company also has many people. So registrations
+  // need a proof of work after half of the limit.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
   // A relay, such as Apple's Hide My Email, gives one person many addresses, but it also serves many people. So the
   // limit is high, but registrations soon need a proof of work.

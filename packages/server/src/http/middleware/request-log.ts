@@ -8,7 +8,7 @@ import { addressOf } from '../kernel/address-of.ts';
 const SANE_ID = /^[\w-]{8,64}$/;
 
 const LONGEST_PATH = 300;
-/** Refused requests from more addresses than this are counted together. */
+/** After this many addresses, the refused requests from all further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
 /**

@@ -134,7 +134,7 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Random bytes for many ids, because every request of a visitor draws an id but few ids are stored. */
+/** Random bytes for the next session ids. Drawn for many ids at a time, because every visitor's request takes an id. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {

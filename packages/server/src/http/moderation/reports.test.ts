@@ -5,7 +5,10 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
 
-/** With these settings, one vote makes a member established, and two established members end the site's first weeks. */
+/**
+ * With `ESTABLISHED`, one vote makes a member established. With `GROWN`, only reports by established members count once
+ * the site has two of them.
+ */
 const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };

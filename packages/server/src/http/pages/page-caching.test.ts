@@ -103,7 +103,6 @@ describe('Pages over HTTP', () => {
         'Accept-Encoding',
       ]);
       expect(packed.text).toBe(plain.text);
-      // If a response has an ETag, its compressed form has an ETag of its own.
       expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag')?.replace(/"$/, `-${encoding}"`) ?? null);
     }
   });

@@ -124,7 +124,8 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       const before = await watch();
       for (const puppet of puppets)
         for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      // The puppets see this conflict's split change. If Dora's figures changed with it, they would learn her vote.
+      // The puppets have voted, so they see the splits change. If Dora's public figures changed at the same time, the
+      // puppets would know that these votes are hers.
       for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
       await publish(HOUR);
       expect(await watch()).toEqual(before);
@@ -212,7 +213,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // The accounts are now a week old, so their votes count toward a batch. The next batch is due in an hour.
+  // Only votes of accounts that are a week old count toward a batch. After this batch, the next one is due in an hour.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 

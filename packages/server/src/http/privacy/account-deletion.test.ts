@@ -101,7 +101,7 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       };
       const before = await watch();
       await remove(member, 'leave');
-      // Nobody can tell whose pseudonym the conflict shows, neither at once nor after the erasure.
+      // Others see no change in the conflict, neither right after the deletion nor after the erasure.
       expect(await watch()).toEqual(before);
       await erased(id);
       expect(await watch()).toEqual(before);

@@ -192,7 +192,7 @@ const replay = async (
   const idAt = (index: number) => ids[index] as ConflictId;
   await server.useCases.updateProfile(members[0], { hasFeed: true });
   for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
-  // All votes for her come first, because the public vote history shows the order of votes.
+  // Casts all votes for her first, so that the public vote history is the same in both databases.
   for (const side of ['her', 'his'] as const)
     await Promise.all(
       OPENING.filter((_, index) => index < 60 === (side === 'her')).map((memberId) =>

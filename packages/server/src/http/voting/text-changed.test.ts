@@ -50,8 +50,8 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         },
       ]);
       expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-      // The refused vote was not applied, so its operation id counts once with the new text. The next repeat is a
-      // replay.
+      // The server did not apply the refused vote, so the same operation id now casts a vote on the new text. Only the
+      // request after that is a replay.
       expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
       const replay = await vote(id, 2, opId);
       expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

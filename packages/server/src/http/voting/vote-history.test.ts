@@ -16,7 +16,6 @@ describe('How a result came about', () => {
   afterAll(() => server?.end());
 
   const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-  /** Casts the votes in this order, by voters who are numbered from `from`. */
   const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
     for (const index of sides.keys()) await addVoter(server, voter(from + index));
     await Promise.all(
@@ -98,7 +97,7 @@ describe('How a result came about', () => {
       const id = await post();
       await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
       expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
-      // This 99th vote and the next are blind, because their voters have seen no result.
+      // `standAt` casts the 99th vote and `voteAs` the 100th. Both are blind, because their voters have seen no result.
       await standAt(server, id, { herVotes: 80, hisVotes: 19 });
       await voteAs(server, 501, id, 'his');
     }

@@ -5,7 +5,7 @@ import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
-  /** The nickname. Null if there is none, or if `label` is the nickname. */
+  /** The nickname of the person on this side. Null if the person has none, or if `label` already shows it. */
   readonly name: string | null;
   readonly excerpt: string;
 };

@@ -78,7 +78,7 @@ export function LoginScreen() {
   // Redirects people who are already signed in. After a sign-in on this page, the machine navigates.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
-  // `welcome` marks a return from a provider. Don't show a form that disappears once the session is known.
+  // `welcome` marks a return from a provider. Don't show a form that disappears when the session is known.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email, password, emailError, passwordError, failures } = state.context;

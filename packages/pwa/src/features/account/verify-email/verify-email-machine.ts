@@ -169,7 +169,6 @@ export const verifyEmailMachine = setup({
 const isFinal = (code: ErrorCode | null) =>
   code === 'token-invalid' || code === 'token-expired' || code === 'invalid-input';
 
-/** The server's text on when to try again; null if the error is not a rate limit. */
 const waitOf = (outcome: Resent) =>
   !outcome.ok && outcome.error.code === 'too-many-requests' ? outcome.error.message : null;
 

@@ -20,7 +20,6 @@ export async function copyEmbed(conflict: SharedConflict): Promise<void> {
   toasts.show(isCopied ? { ...TOASTS.embedCopied, tone: 'success' } : { ...TOASTS.linkCopyFailed, tone: 'danger' });
 }
 
-/** Uses the title that people see before they open the conflict. */
 const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), path: conflictPath(conflict) });
 
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {

@@ -23,7 +23,7 @@ export type CommentText = {
   readonly kept: WaitingComment | undefined;
 };
 
-/** Clears the text once its queued comment has been sent. Editing the text removes the comment from the queue. */
+/** Clears the text when its queued comment has been sent. Editing the text removes the comment from the queue. */
 export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';

@@ -23,7 +23,7 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** On the day it was posted, a conflict with fewer votes doesn't ask how it went. */
+/** In the first 24 hours, a conflict with fewer votes does not ask its author how it went. */
 const FEW_VOTES = 10;
 
 /** Endings after which followers expect no further update. */

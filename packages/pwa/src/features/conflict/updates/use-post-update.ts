@@ -15,7 +15,7 @@ type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly mem
 
 /**
  * If the server does not respond, the outbox stores the update and sends it later under the same operation id.
- * @param onDone called once the server or the outbox has the update
+ * @param onDone called when the server or the outbox has the update
  */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();

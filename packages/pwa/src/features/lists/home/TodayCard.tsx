@@ -8,7 +8,7 @@ import { countOf } from '../../common/list-text.ts';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-/** Number of conflicts shown with their titles: the open ones first. */
+/** Number of conflicts shown with their titles. Those without the member's vote come first. */
 const NAMED = 3;
 
 type TodayCardProps = {

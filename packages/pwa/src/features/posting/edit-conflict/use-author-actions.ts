@@ -50,7 +50,7 @@ export const authorItems = (
     : []),
 ];
 
-/** Authors can pause and resume once each. They can't end a moderator's pause. */
+/** An author can pause the voting once and resume it once, but can't end a moderator's pause. */
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];

@@ -74,7 +74,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // Members who have completed onboarding and have no draft are redirected to the home page.
+  // A member who has completed onboarding and has no draft is redirected to the home page.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 

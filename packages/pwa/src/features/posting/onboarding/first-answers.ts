@@ -24,7 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Adds the title and the account to the draft, but no account that would make the member's own side too long. */
+/** Adds the question's title and account to the draft. Leaves the account out if it would make the side too long. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

@@ -56,7 +56,10 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** Goes back to the history entry before the first step, so that Back later skips the steps. Then calls `then`. */
+/**
+ * The returned function goes back to the history entry before the first step, so that Back later skips the steps. Then
+ * it calls `then`.
+ */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

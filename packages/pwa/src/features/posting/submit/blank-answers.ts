@@ -6,7 +6,7 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 
-/** Guesses the author's side from the pronouns. */
+/** Empty answers, except that the author's side is guessed from the pronouns. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -24,7 +24,7 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 const TIMEOUT = 2_000;
 
 /**
- * The form starts as anonymous if the member's last post was anonymous, because a member who posts anonymously might
+ * Whether the member's last post was anonymous. If so, a new form starts as anonymous, because the member might
  * otherwise post under their name by mistake.
  */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {

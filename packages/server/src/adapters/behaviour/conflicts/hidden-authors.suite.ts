@@ -95,7 +95,7 @@ export const describeHiddenAuthors = (openStores: OpenStores): void => {
         await raise({ type: 'revealed', conflictId: hidden.id }, NOW + 2);
         await raise({ type: 'comments', conflictId: named.id }, NOW + 3);
         await raise({ type: 'comments', conflictId: hidden.id }, NOW + 3);
-        // A second alert about the same reveal changes nothing, as on conflicts that are not anonymous.
+        // A second alert about the same reveal changes nothing.
         await raise({ type: 'revealed', conflictId: hidden.id }, NOW + 9);
         const topics = [
           `comments.${named.id}`,

@@ -55,7 +55,7 @@ export const describeOneMark = (openStores: OpenStores): void => {
         await mark(stores, 'two', true);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
-        // The mark now belongs to the other account.
+        // Account `two` has the mark now, so `one` cannot take it back.
         await mark(stores, 'one', false);
         expect(await standing(stores)).toEqual({ count: 1, points: 25 });
         await mark(stores, 'two', false);

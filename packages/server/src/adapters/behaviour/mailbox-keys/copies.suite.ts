@@ -172,7 +172,7 @@ const isAbout = (row: Row, id: ConflictId): boolean =>
   ) ||
   ('submittedAt' in row && idOf(row) === id);
 
-/** Times in milliseconds, without starts of days. */
+/** Times in milliseconds, except those at the start of a day. */
 const timesIn = (row: Row): number[] =>
   Object.values(row).filter((value): value is number => typeof value === 'number' && value > 1e12 && value % DAY !== 0);
 

@@ -173,7 +173,7 @@ const cardsOf = async ({ reading }: Stores) => {
 
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
 
-/** One after the other, because the serials must be in order. */
+/** Posts the conflicts one after the other, so that their ids are in this order. */
 const postAll = async (stores: Stores, standings: readonly Partial<Conflict>[]): Promise<Conflict[]> => {
   const posted: Conflict[] = [];
   for (const over of standings) posted.push(await post(stores, over));

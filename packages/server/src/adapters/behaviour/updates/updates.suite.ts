@@ -38,7 +38,7 @@ export const describeUpdates = (openStores: OpenStores): void => {
         const shown = { sawSplit: false, takenDownBy: null, review: null };
         const update: Update = { ...INPUT, conflictId: id, number: 1, notifiedAt: NOW, ...shown };
         expect(await stores.updates.list(id)).toEqual([update]);
-        // Editing the conflict does not change its standing.
+        // The write `put-conflict` does not change `updateCount` and `endedAt`.
         await stores.conflicts.changeConflict(id, (conflict) => ({
           writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, updateCount: 0, endedAt: null } }] : [],
           result: null,

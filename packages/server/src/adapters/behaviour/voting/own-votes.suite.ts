@@ -41,7 +41,7 @@ export const describeOwnVotes = (openStores: OpenStores): void => {
           await reveal(null),
           await reveal(NOW - 9 * DAY),
           await reveal(NOW, { isActive: false }),
-          // This conflict was public before the vote.
+          // This conflict's results were public before the vote.
           await reveal(NOW - 3 * DAY),
         ];
         for (const id of [early, late, ...others]) await vote(stores, id, 'reader', 'her', { at: NOW - 3 * DAY });

@@ -84,7 +84,7 @@ export const describeSweep = (openStores: OpenStores): void => {
 };
 
 const HALF_HOUR = HOUR / 2;
-/** `moment` is in half hours. */
+/** Returns the end of the hour that contains `moment`. Both are in half hours. */
 const endOfHour = (moment: number) => moment - (moment % 2) + 2;
 
 type Step = { readonly kind: 'vote' | 'sweep'; readonly conflict: number; readonly moment: number };

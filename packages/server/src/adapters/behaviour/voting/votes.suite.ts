@@ -222,7 +222,7 @@ export const describeVotes = (openStores: OpenStores): void => {
       MANY_OPERATIONS,
       opened(async (stores) => {
         const { id } = await post(stores);
-        // Every fifth request repeats the previous operation. Most voters send another operation later.
+        // Every fifth request repeats the previous operation. Each of the 61 voters sends several operations.
         const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
         const outcomes = await Promise.all(
           serials.map((serial) =>

@@ -43,7 +43,7 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // Both parts of the pipeline may return a conflict. Its first row is used, because only that one has a vote count.
+    // The pipeline may return a conflict twice. Its first row is used, because only that row has a vote count.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };

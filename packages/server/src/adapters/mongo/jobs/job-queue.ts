@@ -94,7 +94,7 @@ const dueIn = (queue: QueueName, now: Timestamp, inHand: readonly string[]) => (
 
 const ENDED = { payload: 1, dueAt: 1, takenBy: 1 } as const;
 
-/** Matches only the latest claim, so an outdated claim changes nothing. */
+/** Matches the job only if this claim is its latest, so an outdated claim changes nothing. */
 const held = ({ id, attempts }: JobClaim) => ({ _id: id, status: 'waiting' as const, attempts });
 
 const toJob = (secrets: Secrets, { _id, payload, runAt, attempts, unsettled = 0 }: JobRecord): Job | null => {

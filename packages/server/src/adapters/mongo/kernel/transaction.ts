@@ -44,8 +44,8 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Repeats `work` on write conflicts until the timeout (milliseconds). On duplicate keys, repeats it for 8 attempts or 4
- * s, whichever is longer.
+ * Repeats `work` on write conflicts until the timeout (milliseconds). On duplicate keys, repeats it for at least 8
+ * attempts and at least 4 seconds.
  * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(
@@ -73,8 +73,8 @@ export const isDuplicateKey = (error: unknown): boolean =>
 /** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
 /**
- * After a duplicate key, retries end only when both maximums are reached, the number of attempts and the milliseconds,
- * because the transaction that took the key may still be committing.
+ * A duplicate key is an error only after this many attempts and this many milliseconds, because the transaction that
+ * took the key may still be committing.
  */
 const DUPLICATE_KEY_ATTEMPTS = 8;
 const DUPLICATE_KEY_TIMEOUT = 4_000;

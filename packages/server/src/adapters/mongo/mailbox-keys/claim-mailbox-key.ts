@@ -35,8 +35,8 @@ export const endClaims = async (
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // Writes before it checks: if the last two members leave at the same time, one transaction gets a write conflict and
-  // runs again.
+  // The update comes before the check, so that if the last two members leave at the same time, one transaction gets a
+  // write conflict and runs again.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

@@ -90,7 +90,9 @@ const forget = async (
 
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
-/** `_id` contains the mailbox id, so documents are deleted and inserted again. Returns the number of documents. */
+/**
+ * Deletes the documents and inserts them under new ids, because `_id` contains the mailbox id. Returns their number.
+ */
 const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,

@@ -31,8 +31,8 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly followersCount?: number;
   readonly followingCount?: number;
   /**
-   * Every change of the member sets `uncounted`, until the member count is updated. `isCounted`: the count includes the
-   * member.
+   * `uncounted`: set by every change of the member, and removed when the member count has been updated. `isCounted`:
+   * the count includes the member.
    */
   readonly uncounted?: true;
   readonly isCounted?: true;

@@ -32,7 +32,7 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     /** True if a vote has earned points that are not published yet. */
     readonly votesWait?: boolean;
     readonly votesHelped?: VotesHelped;
-    /** Every change of the conflict sets it, until the category figures are updated. */
+    /** Set by every change of the conflict, and removed when the category figures have been updated. */
     readonly uncounted?: true;
     readonly rests: boolean;
     /**

@@ -8,10 +8,10 @@ export type JobRecord = {
   readonly key: string;
   readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** Sealed. Missing once the job has ended. */
+  /** Sealed. Missing after the job has ended. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** `runAt`, or the end of the current lease. Missing once the job has ended. */
+  /** `runAt`, or the end of the current lease. Missing after the job has ended. */
   readonly dueAt?: Timestamp;
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;

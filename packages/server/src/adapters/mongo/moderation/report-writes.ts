@@ -25,8 +25,8 @@ export const reportWrites = {
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  // Concurrent appeals by the same side write the same document, so one of them runs again. The same is true of
-  // concurrent answers to an appeal.
+  // The appeals of one side (the author or all reporters) write the same document, as do the answers to an appeal. If
+  // two of them are concurrent, one runs again.
   'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
     batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
   'close-appeal': (batch, { appeal }, { models }) =>

@@ -94,7 +94,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // `$unionWith` returns the ranges in order and `$limit` ends it early, so MongoDB sorts nothing.
+  // MongoDB sorts nothing here, because `$unionWith` returns the ranges in order and `$limit` ends it early.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -102,7 +102,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/** Used as a hint, because otherwise the planner may scan the inactive conflicts if there are few. */
+/** Returns the index for `hint`. Without a hint, the planner may scan the inactive conflicts if there are few. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 

@@ -27,7 +27,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // If a conflict has changed since it was read, its revision differs and it stays marked.
+  // If a conflict has changed since it was read, its revision differs and it stays marked as `uncounted`.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },

@@ -144,7 +144,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Finds nobody for an anonymous conflict. */
+/** Finds the writers whom the conflict's author has blocked. Finds nobody if the conflict is anonymous. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',

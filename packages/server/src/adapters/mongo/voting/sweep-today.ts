@@ -24,7 +24,7 @@ export const createSweepToday =
 
 const BATCH = 500;
 
-/** The new revision causes a write conflict with concurrent votes. */
+/** Subtracts the votes of all hours up to `last`. The new revision causes a write conflict with concurrent votes. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

@@ -39,7 +39,7 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
         }
       );
     }),
-  // Takes the write lock before it reads, so `decide` runs once.
+  // Takes the write lock before it reads, so no concurrent write makes it call `decide` again.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),

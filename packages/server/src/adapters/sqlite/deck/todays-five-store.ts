@@ -55,9 +55,9 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * A vote raises its conflict's trend score to at least a minimum that depends only on the time of the vote. A range of
- * trend scores therefore contains all conflicts voted on since a given time.
- * Parameters: start and end of the time in which votes count, the minimum trend score of a vote at that start.
+ * Every vote gives its conflict a minimum trend score, which is higher for later votes. So the conflicts that have at
+ * least the minimum of a given time include all conflicts voted on since then.
+ * Parameters: start and end of the time in which votes count, the minimum trend score for that start.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

@@ -91,7 +91,7 @@ const withReplies = (database: Database, secrets: Secrets, comments: readonly Co
   });
 };
 
-/** The id of a visible reply finds the reply's thread. */
+/** Reads the thread that the comment or reply with this id belongs to. Null if it or its thread is not visible. */
 export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
   const found = readComment(database, secrets, id);
   const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
@@ -253,7 +253,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-/** Finds the mark of any account of the mailbox. */
+/** Finds the helpful mark that any account of the mailbox gave. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
 

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Maximum passes. A pass may miss commits that happen during it. After a pass that misses none, SQLite writes the
- * journal from its beginning again.
+ * The maximum number of passes. A pass may miss commits that are made during it. Once a pass misses none, SQLite can
+ * overwrite the journal from its beginning.
  */
 const MOST_PASSES = 5;
 

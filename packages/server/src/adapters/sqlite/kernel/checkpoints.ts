@@ -22,7 +22,7 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // Not reported here, because commits hit the same error and report it.
+    // Does not report the error, because commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

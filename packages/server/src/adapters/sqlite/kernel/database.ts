@@ -137,10 +137,10 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
 
-/** The types of `node:sqlite` describe rows only as objects. */
+/** Casts rows to arrays, because the types of `node:sqlite` describe rows only as objects. */
 const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
 
-/** Plain objects are faster than the dictionary objects of `node:sqlite`. */
+/** Builds a plain object, because reading it is faster than reading the dictionary objects of `node:sqlite`. */
 const rowOf = <Found>(columns: readonly string[], values: readonly unknown[]): Found => {
   const row: Record<string, unknown> = {};
   columns.forEach((column, index) => {

@@ -4,7 +4,7 @@ import type { Member } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
 /**
- * Claims the member's mailbox, and gives the member a mailbox key if there is none. Idempotent.
+ * Claims the member's mailbox, and gives the member a mailbox key if the member has none. Idempotent.
  * Call it in the transaction that verifies the address.
  */
 export const claimMailboxKey = (

@@ -38,7 +38,7 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
 const versionOf = (database: Database): number =>
   database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
-/** @throws unless the file is new, or is ours and has a known schema */
+/** @throws unless the file is new, or is a TwoSides database with a known schema */
 export const checkSchema = (path: string): void => {
   if (!existsSync(path) || statSync(path).size === 0) return;
   const file = new DatabaseSync(path, { readOnly: true });

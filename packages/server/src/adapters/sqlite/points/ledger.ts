@@ -66,8 +66,8 @@ export type StreakRow = {
 };
 
 /**
- * Everyone sees the published figures. Only the member whose figures they are sees the current ones.
- * @param whole the table with the score for all time, which has the streak
+ * Selects the published figures for `everyone`, and the current figures for `self`, the member who earned them.
+ * @param whole the table with the all-time score, which also has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
@@ -115,7 +115,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Changes only existing scores, because the scores of past spans may be deleted. */
+/** Changes only existing rows: the rows of past weeks and days may have been deleted, and must not come back. */
 const moveScores = (database: Database, entry: ScoredEntry, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

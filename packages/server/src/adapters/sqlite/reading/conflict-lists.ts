@@ -83,7 +83,7 @@ type ListWalk = {
   readonly member: string;
 };
 
-/** Excludes conflicts whose voting is paused. They are few, so an index walk skips few. */
+/** Excludes conflicts whose voting is paused. Only few are, so an index walk rarely has to skip one. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {

@@ -5,7 +5,7 @@ import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Adds the hidden results that the voter's own votes uncover. */
+/** Adds the conflicts whose results are hidden from the public, but which the viewer uncovered by voting. */
 export const mergeOwnHidden = (
   database: Database,
   secrets: Secrets,

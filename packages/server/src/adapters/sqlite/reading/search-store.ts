@@ -30,7 +30,7 @@ export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_tex
 
 /**
  * The query with the best matches comes first. The index contains whole words and beginnings of up to `PREFIX_MAX`
- * characters, so the cost of a query does not depend on other words.
+ * characters, so no query has to scan the words that begin with a term.
  * Terms are letters and digits, never FTS operators.
  */
 const queriesOf = (terms: readonly string[]): string[] => {

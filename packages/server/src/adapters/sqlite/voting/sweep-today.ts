@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { HOUR, type Timestamp } from '@twosides/domain/kernel';
 import type { Database } from '../kernel/database.ts';
 
-/** Hourly counts per transaction. They are few enough not to delay requests. */
+/** The number of hourly counts per transaction, small enough not to delay requests. */
 const BATCH = 2000;
 
 /**
- * Subtracts each hour exactly once, even if several processes sweep with different clocks. The next sweep finds votes
- * that were added late.
+ * Subtracts the votes of each past hour from `today_votes` exactly once, even if several processes sweep with different
+ * clocks. If votes of an hour are added after its sweep, the next sweep subtracts them.
  */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();

@@ -10,7 +10,7 @@ export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // The desk shows its own message if the viewer is not a moderator.
+  // If the viewer is not a moderator, the moderation desk says so. This section then shows nothing.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (

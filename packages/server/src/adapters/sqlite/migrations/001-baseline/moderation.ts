@@ -1,4 +1,3 @@
-/** Rulings and exclusions never change. */
 export const MODERATION = `
 CREATE TABLE reports (
   item_kind TEXT NOT NULL CHECK (item_kind IN ('conflict', 'comment', 'update')),
