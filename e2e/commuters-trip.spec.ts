@@ -105,7 +105,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page.getByText('You’re offline.')).toBeVisible();
-    await expect(page.getByText(/^You're seeing this as it was 2\d minutes ago\.$/)).toBeVisible();
+    await expect(page.getByText(/^Last refreshed 2\d minutes ago\.$/)).toBeVisible();
     await expect(listed(page, DISHWASHER)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 

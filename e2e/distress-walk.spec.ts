@@ -93,7 +93,7 @@ const untilRead = (page: Page) =>
   expect(page.getByRole('heading', { level: 2, name: 'Email', exact: true })).toBeVisible();
 
 const sayItIsWorse = async (page: Page) => {
-  for (const name of ['Prefer not to say', 'Made it worse']) await page.getByRole('radio', { name }).tap();
+  for (const name of ['Rather not say', 'Made it worse']) await page.getByRole('radio', { name }).tap();
   const help = page.getByRole('region', { name: 'We’re sorry. You don’t have to go through this alone.' });
   await expect(help).toBeVisible();
   await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));

@@ -185,9 +185,9 @@ test('drafts of a profile, a conflict’s edit and a report survive a reload', a
     await page.getByRole('menuitem', { name: 'Report' }).click();
   };
   await report();
-  await dialog.getByLabel('Anything that helps us').fill(WORDS);
+  await dialog.getByLabel('Anything that would help us').fill(WORDS);
   await report();
-  await expect(dialog.getByLabel('Anything that helps us')).toHaveValue(WORDS);
+  await expect(dialog.getByLabel('Anything that would help us')).toHaveValue(WORDS);
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);

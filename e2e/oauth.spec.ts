@@ -132,7 +132,7 @@ for (const provider of ['Google', 'Apple'])
     await page.goto('/login');
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Sign-in was canceled. That didn’t work.')).toBeVisible();
+    await expect(page.getByText('Sign-in was canceled. Nothing has changed.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });

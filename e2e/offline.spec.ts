@@ -58,7 +58,7 @@ test('visited pages open offline with their age, and are refetched online', asyn
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
-  await expect(page.getByText("You're seeing this as it was 14 minutes ago.")).toBeVisible();
+  await expect(page.getByText('Last refreshed 14 minutes ago.')).toBeVisible();
   await page.getByRole('link', { name: 'Who waters the plants', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who waters the plants' })).toBeVisible();
   await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();

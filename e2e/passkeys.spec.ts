@@ -51,7 +51,7 @@ const refuseAsTooOld = (page: Page, url: string) =>
 const addPasskey = async (page: Page, device: Device) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Don’t add one on a device or in an account that you share.');
+  await expect(page.getByRole('dialog')).toContainText('Don’t add one on a device or account that you share.');
   await device.touches(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();

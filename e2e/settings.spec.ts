@@ -26,7 +26,7 @@ test.describe('a wrong password', () => {
     await expect(dialog.getByText('That’s not your current password')).toBeVisible();
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your password has been changed.', { exact: false })).toBeVisible();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     expect([await logIn(page, 'changes@example.org'), await logIn(page, 'changes@example.org', 'much better')]).toEqual(
       [401, 200],

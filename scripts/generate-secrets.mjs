@@ -30,7 +30,7 @@ const secrets = {
 const lines = [
   ...(Object.values(operator).includes('') ? ['# To fill in: who runs the site, and an address that they read.'] : []),
   ...Object.entries(operator).map(([name, value]) => `${name}=${quoted(value)}`),
-  '# Keep these with the back-ups, and never change HASH_SECRET: under another one everybody could vote again.',
+  '# Keep these with the backups, and never change HASH_SECRET: under another one everybody could vote again.',
   ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`),
 ];
 const text = `${lines.join('\n')}\n`;

@@ -71,7 +71,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
   expect((statSync(later).mode & 0o777).toString(8)).toBe('600');
 
   const folder = join(await freshFolder(), 'data');
-  expect(await run('restore', { DATA_DIR: folder }, later)).toBe(`0 ${later} is restored.\n`);
+  expect(await run('restore', { DATA_DIR: folder }, later)).toBe(`0 ${later} has been restored.\n`);
   for (const name of ['secrets.json', 'vapid.json']) {
     expect(await readFile(join(folder, name), 'utf8')).toBe(await readFile(join(DATA_DIR, name), 'utf8'));
     expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe('600');
@@ -93,13 +93,13 @@ test('replaces an earlier back-up, and no other file', async () => {
   await copyFile(file, again);
   expect(await run('backup', { DATA_DIR }, again)).toMatch(/^0 /);
   const live = join(DATA_DIR, 'twosides.sqlite');
-  expect(await run('backup', { DATA_DIR }, live)).toMatch(`1 ${live} is not a back-up made by npm run backup`);
+  expect(await run('backup', { DATA_DIR }, live)).toMatch(`1 ${live} is not a backup made by npm run backup`);
   expect((await author.get('/readyz')).status).toBe(200);
 });
 
 test('restores into the folder of no running server, whatever it is told', async () => {
   expect(await run('restore', { DATA_DIR }, file, '--force')).toBe(
-    `1 The server is running over ${DATA_DIR}. Stop it first.\n`,
+    `1 The server is running and uses ${DATA_DIR}. Stop it first.\n`,
   );
   expect((await author.get('/readyz')).status).toBe(200);
 });
@@ -109,10 +109,12 @@ test('puts what is there aside when it is told to, and else leaves it alone', as
   const other = await startTestServer('SQLite', { env: { DATA_DIR: folder } });
   await other.stop();
   const secrets = await readFile(join(folder, 'secrets.json'), 'utf8');
-  expect(await run('restore', { DATA_DIR: folder }, file)).toMatch(`1 ${folder} holds data already. With --force`);
+  expect(await run('restore', { DATA_DIR: folder }, file)).toMatch(`1 ${folder} already contains data. Add --force`);
   expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
 
-  expect(await run('restore', { DATA_DIR: folder }, file, '--force')).toMatch(/^0 .+ is restored\.\nWhat was there/);
+  expect(await run('restore', { DATA_DIR: folder }, file, '--force')).toMatch(
+    /^0 .+ has been restored\.\nThe previous data is in/,
+  );
   const aside = readdirSync(folder).find((name) => name.startsWith('before-restore-')) ?? '';
   expect(await readFile(join(folder, aside, 'secrets.json'), 'utf8')).toBe(secrets);
   const restored = await startOver(folder);
@@ -120,14 +122,10 @@ test('puts what is there aside when it is told to, and else leaves it alone', as
 }, 120_000);
 
 test.each([
-  ['that is not there', async () => {}, 'is not there'],
-  ['of another kind', (path: string) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a back-up made'],
-  ['that is empty', (path: string) => writeFile(path, ''), 'is not a back-up made'],
-  [
-    'that is another database',
-    async (path: string) => new DatabaseSync(path).exec('CREATE TABLE t (a)'),
-    'is not a back-up',
-  ],
+  ['that is not there', async () => {}, 'does not exist'],
+  ['of another kind', (path: string) => writeFile(path, 'Shopping: milk, bread.'.repeat(500)), 'is not a backup made'],
+  ['that is empty', (path: string) => writeFile(path, ''), 'is not a backup made'],
+  ['that is another database', async (path: string) => executeIn(path, 'CREATE TABLE t (a)'), 'is not a backup'],
   [
     'that is cut off',
     async (path: string) => writeFile(path, (await readFile(file)).subarray(0, 40_000)),
@@ -142,9 +140,9 @@ test.each([
     'of a newer release',
     async (path: string) => {
       await copyFile(file, path);
-      new DatabaseSync(path).exec('PRAGMA user_version = 9999');
+      executeIn(path, 'PRAGMA user_version = 9999');
     },
-    'is of a newer release',
+    'is from a newer release',
   ],
 ])('restores no file %s, and leaves the folder empty', async (_, make, message) => {
   const path = join(await freshFolder(), 'given');
@@ -157,7 +155,7 @@ test.each([
 test('restores nothing under another mailbox id secret', async () => {
   const folder = join(await freshFolder(), 'data');
   expect(await run('restore', { DATA_DIR: folder, HASH_SECRET: 'f'.repeat(40) }, file)).toMatch(
-    /^1 HASH_SECRET is not the one of this back-up/,
+    /^1 HASH_SECRET is not the one in this backup/,
   );
   expect(existsSync(folder)).toBe(false);
 });
@@ -179,3 +177,9 @@ test('leaves MongoDB to its own tools, and names the commands', async () => {
     /^1 MONGODB_URL is set[\s\S]+mongorestore --uri "\$MONGODB_URL" --drop/,
   );
 });
+
+/** Closes the database afterward, because an open connection may lock it. */
+function executeIn(path: string, sql: string) {
+  using database = new DatabaseSync(path);
+  database.exec(sql);
+}

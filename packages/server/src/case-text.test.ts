@@ -49,7 +49,7 @@ test('Unusual voting is told without a side, and its title is no case of its own
   };
   expect(unusualVotingText(open).split('\n')).toEqual([
     'conflict 17, unusual voting, found today: the votes of 40 established members and 41 others differ by more than chance would explain',
-    '  - network Rk3vT9xQ: 30 votes, 2 of established members, 28 excluded',
+    '  - network Rk3vT9xQ: 30 votes, 2 from established members, 28 excluded',
     '  - yesterday, operator: 28 votes excluded',
     `    ${FORGED}`,
     `    ${FORGED}`,

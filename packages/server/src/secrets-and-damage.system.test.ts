@@ -69,9 +69,7 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
       const { env, file } = await installed();
       const kept = await readFile(file);
       await rm(file);
-      expect(refusal(env)).toContain(
-        `1 Configuration: ${file} is missing, and the database was made with what it held.`,
-      );
+      expect(refusal(env)).toContain(`1 Configuration: ${file} is missing, and the database needs the secret in it.`);
       expect(existsSync(file), 'others have taken their place').toBe(false);
       await writeFile(file, kept);
       await startedAndStopped(database, env);
@@ -81,16 +79,18 @@ describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMi
       const { env, file } = await installed();
       const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
       await writeFile(file, JSON.stringify(other));
-      expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was made with.`);
+      expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was created with.`);
       await expect(startedAndStopped(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).rejects.toThrow(
-        'HASH_SECRET is not the one that the database was made with.',
+        'HASH_SECRET is not the one that the database was created with.',
       );
     });
 
     test('stop the start when their file is cut off', async () => {
       const { env, file } = await installed();
       await truncate(file, 60);
-      expect(refusal(env)).toContain(`1 Configuration: ${file} is cut off or damaged. Put the one from your back-up`);
+      expect(refusal(env)).toContain(
+        `1 Configuration: ${file} is incomplete or damaged. Replace it with the one from your backup`,
+      );
     });
 
     test('are given up for others on the operator’s word, once', async () => {
@@ -142,7 +142,7 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
       await rm(file);
       const told = refusal(env);
       expect(told).toContain(
-        `1 Configuration: ${file} is missing, and devices have subscribed to news under the key it held.`,
+        `1 Configuration: ${file} is missing, and devices need the key in it to get notifications.`,
       );
       expect(told).toContain('npm start -- --accept-new-secrets');
       expect(existsSync(file), 'another one has taken its place').toBe(false);
@@ -155,7 +155,7 @@ describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isM
       const other = await installed(false);
       await writeFile(file, await readFile(other.file));
       await expect(startedAndStopped(database, env)).rejects.toThrow(
-        `${file} is not the one under which devices have subscribed to news.`,
+        `${file} is not the one that devices subscribed to notifications with.`,
       );
     });
 
@@ -242,7 +242,7 @@ test('a start says how to fill a site without conflicts', async () => {
 describe('The mailbox of mails that were not sent', () => {
   test('is there where the public origin is this machine, for requests under that name', async () => {
     const { server } = await startedAt('http://localhost:3000');
-    expect(server.printed()).toContain('Its emails are at http://localhost:3000/dev/mailbox');
+    expect(server.printed()).toContain('Emails show up at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
     // DNS rebinding: the name of another site points to this machine.
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
@@ -255,7 +255,7 @@ describe('The mailbox of mails that were not sent', () => {
 
   test('is not there on a public origin, and the log says where mails are', async () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
-    const ofMails = `SMTP_URL is not set: nobody gets a mail, they are files in ${DATA_DIR}/mail`;
+    const ofMails = `SMTP_URL is not set: emails are not sent, but saved as files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);
     // Reads the log before requesting the mailbox, because the log shows every request.
     expect(server.printed()).not.toContain('/dev/mailbox');

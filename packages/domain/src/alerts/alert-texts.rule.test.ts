@@ -20,7 +20,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'report-settled', item: whole, conflictId, verdict: 'kept' },
     1,
-    'We looked at the conflict you reported and kept it. Thank you for your report.',
+    'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
   ],
   [
     { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
@@ -42,7 +42,7 @@ test.each<[AlertSubject, number, string]>([
     1,
     'Your comment stays up, but we’ve given you a warning',
   ],
-  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment. It’s shown as before.'],
+  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment, and it’s back to how it was.'],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
   [{ type: 'today', day: 0 }, 1, 'Today’s five are ready.'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {

@@ -36,7 +36,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'report-settled':
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
-        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict === 'collapsed' ? 'hid it' : 'left it up'}. Thank you for your report.`;
+        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict === 'collapsed' ? 'hid it' : 'decided that it can stay'}. Thank you for your report.`;
     case 'item-hidden':
     case 'item-collapsed':
     case 'item-rested':

@@ -7,6 +7,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload } from '../model/job.ts';
+import type { ReportedItem } from '../model/report.ts';
 import type { OwnVoteStore } from '../voting/own-vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type {
@@ -151,16 +152,17 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-rested':
     case 'item-noted':
     case 'item-warned':
-      return REASON_LABELS[subject.reason];
+      return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
     // A reporter learns the outcome but does not see the item's text, which may have been removed.
     case 'report-settled':
-    case 'appeal-answered':
     case 'update-told':
     case 'follower':
     case 'today':
       return null;
     case 'item-restored':
-      return subject.item.kind === 'conflict' ? conflictTitle : null;
+      return ownTitle(subject, conflictTitle);
+    case 'appeal-answered':
+      return subject.side === 'author' ? ownTitle(subject, conflictTitle) : null;
     case 'new-device':
       return NOT_YOU;
     case 'ways-changed':
@@ -169,6 +171,9 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
       return conflictTitle;
   }
 };
+
+const ownTitle = ({ item }: { readonly item: ReportedItem }, conflictTitle: string | null): string | null =>
+  item.kind === 'conflict' ? conflictTitle : null;
 
 const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): string | null => {
   if (subject.type === 'follower') return followerNickname && `/user/${encodeURIComponent(followerNickname)}`;

@@ -38,7 +38,7 @@ export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: New
 const textOf = (subject: AlertSubject): string =>
   subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
-/** Others may read a mail's links, so the links lead to no conflict but the member's own. */
+/** Someone else may see the mail, so its links lead only to conflicts that the member posted, not to their votes. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':

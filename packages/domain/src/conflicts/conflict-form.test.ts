@@ -11,7 +11,7 @@ import {
 } from './conflict-form.ts';
 import { DEFAULT_SIDE_LABELS } from './side-labels.rule.ts';
 
-const NAMES = { her: 'Sam’s side', his: "Alex's side" };
+const NAMES = { her: "Sam's side", his: "Alex's side" };
 const OPEN: ConflictAnswers = {
   title: 'Who does the dishes?',
   category: 'household',
@@ -70,7 +70,7 @@ describe('the submit form', () => {
 
   test('labels the sides like the form', () => {
     expect(checkConflictForm({ ...OPEN, herSide: '', hisSide: 'x'.repeat(5_001) }, NAMES)).toEqual({
-      herSide: 'Sam’s side must be at least 20 characters',
+      herSide: "Sam's side must be at least 20 characters",
       hisSide: "Alex's side must be at most 5000 characters",
     });
   });

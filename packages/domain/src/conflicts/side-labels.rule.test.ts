@@ -35,9 +35,9 @@ describe('the sides are called by the nicknames, the author’s on the author’
     [null, 'they/them'],
     ['prefer-not-to-say', 'xe/xem'],
   ])('for a couple of %j and %j', (user, partner) => {
-    expect(sideLabelsOf(couple(user, partner))).toEqual({ her: "Alex's side", his: 'Sam’s side' });
+    expect(sideLabelsOf(couple(user, partner))).toEqual({ her: "Alex's side", his: "Sam's side" });
     expect(sideLabelsOf({ ...couple(user, partner), authorSide: 'her' })).toEqual({
-      her: 'Sam’s side',
+      her: "Sam's side",
       his: "Alex's side",
     });
   });
@@ -46,9 +46,9 @@ describe('the sides are called by the nicknames, the author’s on the author’
 describe('where a name is missing, or both have the same', () => {
   const theirs = couple('they/them', 'they/them');
   test.each([
-    [{ partnerNickname: '' }, { her: "Partner's side", his: 'Sam’s side' }],
+    [{ partnerNickname: '' }, { her: "Partner's side", his: "Sam's side" }],
     [{ userNickname: '' }, { her: "Alex's side", his: "Author's side" }],
-    [{ partnerNickname: 'Sam' }, { her: "Partner's side", his: 'Sam’s side' }],
+    [{ partnerNickname: 'Sam' }, { her: "Partner's side", his: "Sam's side" }],
   ])('a word stands in its place: %j', (names, labels) => {
     expect(sideLabelsOf({ ...theirs, ...names })).toEqual(labels);
   });

@@ -192,9 +192,7 @@ const receiptOf = (
   };
 };
 
-/**
- * Raises the trend score unless `staysInPlace`. Only a member's first comment raises it, and only while voting is open.
- */
+/** @param staysInPlace false for a member's first comment while voting is open: only that raises the trend score */
 const countComment = (conflict: Conflict, staysInPlace: boolean, now: Timestamp): Conflict => ({
   ...conflict,
   commentCount: conflict.commentCount + 1,

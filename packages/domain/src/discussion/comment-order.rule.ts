@@ -8,7 +8,7 @@ import type { CommentOrder } from '../model/comment.ts';
  */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** Comments are ordered every night for this long after the conflict's latest mark. */
+/** A nightly job sorts a conflict's comments until none has been marked as helpful for this long. */
 const ORDERED_FOR = 30 * DAY;
 
 /** @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count */

@@ -23,8 +23,8 @@ export type ReportedState = Standing & {
   readonly updates: readonly Update[];
   readonly text: string;
   /**
-   * Ordered by day, oldest first. For a new report, the store reads at most `VISITORS_READ` reports by visitors and
-   * `MEMBERS_READ` by members, and prefers reports that have weight.
+   * Oldest day first. When a report is filed, the store loads at most `VISITORS_READ` visitors' reports and
+   * `MEMBERS_READ` members' reports. Reports with weight come first.
    */
   readonly openReports: readonly OpenReport[];
 };

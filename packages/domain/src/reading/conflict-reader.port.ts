@@ -98,9 +98,9 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: only conflicts with public
-   * results and, for a viewer, conflicts among the viewer's last `OWN_VOTES` votes. Reads at most `limit + 1` index
-   * entries per source, in one round trip.
+   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: conflicts with public results,
+   * plus those that the viewer's last `OWN_VOTES` votes were on. Each of these two sources reads at most `limit + 1`
+   * index entries, all in one round trip.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Newest first. Reads from an index, whichever `scope` is requested. */

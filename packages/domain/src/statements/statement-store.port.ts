@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling } from '../model/report.ts';
+import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Review, Ruling } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
 import type { MadeAppeal } from './appeal.rule.ts';
@@ -18,6 +18,7 @@ export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
   readonly isPublic: boolean;
+  readonly review: Review | null;
   readonly decision: StoredStatement | null;
 };
 

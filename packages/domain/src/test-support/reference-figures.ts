@@ -240,13 +240,13 @@ export const FISHER = [
 ] as const;
 
 /**
- * Each row: the number of votes, her percentage, and the number of excluded votes. The other values leave the excluded
- * votes out: the tally, the blind votes and the votes since the reveal, each as a pair [hers, all]; [number of guesses,
- * sum of guesses, votes for her with a guess]; and both ends of the range.
+ * Each row: the number of votes, her percentage, and the number of excluded votes. Then, without the excluded votes:
+ * the tally, the blind votes and the votes since the reveal, each as [hers, all]; [number of guesses, sum of guesses,
+ * votes for her with a guess]; the lower and upper end of her percentage's range.
  * Computed by Python from whole lists of votes. Voter i draws two numbers from the generator described at `HISTORIES`.
- * The first, modulo 100, is a vote for her if it is below her percentage. The second, modulo 101, is a guess if i < 100
- * and i % 3 ≠ 0. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the others,
- * voters with i % 5 < 2 are excluded.
+ * The vote is for her if the first, modulo 100, is below her percentage. If i < 100 and i % 3 ≠ 0, the second, modulo
+ * 101, is the guess. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the
+ * others, voters with i % 5 < 2 are excluded.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

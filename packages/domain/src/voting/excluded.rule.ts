@@ -89,8 +89,8 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
 });
 
 /**
- * Keeps her votes between 0 and the total. They could leave this range, because a vote that another account took over
- * is still counted as blind under its earlier side.
+ * Adds or subtracts `b`, and limits her votes to 0 up to the total. If another account took over a vote and changed its
+ * side, the blind tally still has the old side, so a subtraction can remove a vote that was never added.
  */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;

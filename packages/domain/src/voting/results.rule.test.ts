@@ -4,7 +4,7 @@ import { DEFAULT_SIDE_LABELS } from '../conflicts/side-labels.rule.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 
 const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
-const NAMES = { her: 'Sam’s side', his: "Alex's side" };
+const NAMES = { her: "Sam's side", his: "Alex's side" };
 
 test.each([
   [0, 0, null, 0, 0, 'No votes yet'],

@@ -29,7 +29,7 @@ export const voteHistoryEntries = {
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
-  /** Null until ten members have read first, and while votes are excluded. */
+  /** Null if fewer than ten members chose `readFirst`, or if any votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
   /** `share`: her percentage in the blind tally without this viewer's vote; null before the reveal. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),

@@ -38,6 +38,7 @@ export const queryKeys = {
   transparency: ['transparency'],
   moderationCases: ['moderation-cases'],
   alertPreferences: ['alert-preferences'],
+  todayReminder: ['today-reminder'],
   push: ['push'],
   thisDevice: ['this-device'],
   searches: ['searches'],

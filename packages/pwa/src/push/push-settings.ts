@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
 import type { AlertKind, AlertPreferences } from '@twosides/domain/model';
 import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { useNow } from '../ui/identity/use-now.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 export const usePushDevices = () =>
@@ -91,9 +92,20 @@ export function useNotifyAtReveal() {
   });
 }
 
+type TodayReminder = { readonly at: string; readonly way: AlertWay };
+
+/** The reminder that was requested on this device, if it is due later and hasn't been turned off since. */
+export function useTodayReminder(): TodayReminder | null {
+  const now = useNow();
+  const { data: reminder } = useQuery<TodayReminder>({ queryKey: queryKeys.todayReminder, queryFn: skipToken });
+  const { data: preferences } = useAlertPreferences();
+  if (!reminder || Date.parse(reminder.at) < now) return null;
+  return preferences?.today[reminder.way] === false ? null : reminder;
+}
+
 export function useRemindOfToday() {
   const client = useQueryClient();
-  return useMutation<{ readonly at: string; readonly way: AlertWay }, Error, void>({
+  return useMutation<TodayReminder, Error, void>({
     mutationFn: async () => {
       const known = await readThisDevice();
       const state = known === 'on' || known === 'off' ? await turnOn().catch(() => known) : known;
@@ -102,6 +114,14 @@ export function useRemindOfToday() {
         body: { at: new Date(reminderTime(new Date())).toISOString(), way },
       });
       return { at, way };
+    },
+    onSuccess: (reminder) => {
+      client.setQueryData(queryKeys.todayReminder, reminder);
+      client.setQueryData(
+        queryKeys.alertPreferences,
+        (before: AlertPreferences | undefined) =>
+          before && { ...before, today: { push: reminder.way === 'push', mail: reminder.way === 'mail' } },
+      );
     },
     onSettled: () =>
       Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),

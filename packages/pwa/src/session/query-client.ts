@@ -15,6 +15,7 @@ const KEPT_ON_DEVICE = [
   queryKeys.profiles,
   queryKeys.stats,
   queryKeys.operator,
+  queryKeys.todayReminder,
 ];
 /**
  * Milliseconds that an unused query stays in memory. A query removed from memory is also removed from storage, so this

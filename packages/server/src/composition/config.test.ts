@@ -134,11 +134,11 @@ describe('Providers in the configuration', () => {
   });
 
   test.each([
-    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: required where GOOGLE_CLIENT_ID is set'],
-    [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_CLIENT_SECRET is set'],
-    [{ GOOGLE_ISSUER: 'https://x.example' }, 'GOOGLE_CLIENT_ID: required where GOOGLE_ISSUER is set'],
-    [{ ...APPLE, APPLE_TEAM_ID: '' }, 'APPLE_TEAM_ID: required where APPLE_CLIENT_ID is set'],
-    [{ APPLE_KEY_ID: 'key' }, 'APPLE_CLIENT_ID: required where APPLE_KEY_ID is set'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET: required when GOOGLE_CLIENT_ID is set'],
+    [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID: required when GOOGLE_CLIENT_SECRET is set'],
+    [{ GOOGLE_ISSUER: 'https://x.example' }, 'GOOGLE_CLIENT_ID: required when GOOGLE_ISSUER is set'],
+    [{ ...APPLE, APPLE_TEAM_ID: '' }, 'APPLE_TEAM_ID: required when APPLE_CLIENT_ID is set'],
+    [{ APPLE_KEY_ID: 'key' }, 'APPLE_CLIENT_ID: required when APPLE_KEY_ID is set'],
     [{ ...APPLE, APPLE_PRIVATE_KEY: 'no key' }, "APPLE_PRIVATE_KEY: must be the text of Apple's .p8 file"],
     [{ ...APPLE, APPLE_PRIVATE_KEY: keyOf('secp384r1') }, "APPLE_PRIVATE_KEY: must be the text of Apple's .p8 file"],
     [{ ...GOOGLE, GOOGLE_ISSUER: 'http://x.example' }, 'GOOGLE_ISSUER: must be an https: URL'],
@@ -156,7 +156,7 @@ test('takes a pair of push keys that belong together, and no other', () => {
     readConfig({ DATA_DIR: freshFolder(), VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
   expect(given(publicKey, privateKey).vapid).toMatchObject({ publicKey, privateKey });
   expect(() => given(other.publicKey, privateKey)).toThrow('VAPID_PUBLIC_KEY: is not the public key');
-  expect(() => given(publicKey, undefined)).toThrow('one without the other');
+  expect(() => given(publicKey, undefined)).toThrow('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both, or neither');
 });
 
 describe('The warnings of a start', () => {

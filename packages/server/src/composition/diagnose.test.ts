@@ -69,13 +69,13 @@ test('finds nothing wrong with a fresh site on this machine', async () => {
 test('an address without TLS', async () => {
   const origin = await serve((_request, response) => void response.end());
   expect(await findingsOf({ PUBLIC_ORIGIN: origin })).toEqual([
-    finding('Address', /passwords travel unencrypted/, /ends TLS in front/),
+    finding('Address', /passwords travel unencrypted/, /terminates TLS in front/),
   ]);
 });
 
 test('an address that nothing answers at, and one whose host has no DNS record', async () => {
   expect(await findingsOf({ PUBLIC_ORIGIN: 'https://0.0.0.0:1', TRUSTED_PROXIES: '1' })).toEqual([
-    finding('Address', /cannot be reached/, /proxy run/),
+    finding('Address', /cannot be reached/, /proxy are running/),
   ]);
   expect(await findingsOf({ PUBLIC_ORIGIN: 'https://twosides.invalid', TRUSTED_PROXIES: '1' })).toEqual([
     finding('Address', /cannot be reached/, /./),
@@ -111,7 +111,7 @@ test('a mail server that is away, and one that refuses the password', async () =
   onTestFinished(() => new Promise<void>((resolve) => strict.close(() => resolve())));
   const { port } = listener.address() as AddressInfo;
   expect(await findingsOf({ SMTP_URL: `smtp://ann:wrong@127.0.0.1:${port}` })).toEqual([
-    finding('Mail', /refuses the name or password/, /SMTP_URL/),
+    finding('Mail', /rejects the user name or password/, /SMTP_URL/),
   ]);
 });
 
@@ -122,7 +122,7 @@ test('a mail server without TLS, and a sender whose domain has no records', asyn
   const nowhere = async () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
   const env = { SMTP_URL: url, MAIL_FROM: 'TwoSides <mail@example.org>' };
   expect(await findingsOf(env, { resolveTxt: nowhere })).toEqual([
-    finding('Mail', /offers no TLS/, /STARTTLS/),
+    finding('Mail', /does not offer TLS/, /STARTTLS/),
     finding('Sender', /example\.org has no SPF and no DMARC record/, /DKIM/),
   ]);
   expect(await findingsOf({ SMTP_URL: `${url}/?requireTLS=false` })).toEqual([
@@ -133,7 +133,7 @@ test('a mail server without TLS, and a sender whose domain has no records', asyn
 test('secrets that can be guessed, or are the same', async () => {
   const strong = 'vGkQz1mWc8RtYb4NpXs7LdHf2JaUe9Ko';
   const env = (sessionKeys: string) => ({ SESSION_KEYS: sessionKeys, HASH_SECRET: strong });
-  expect(await findingsOf(env('x'.repeat(40)))).toEqual([finding('Secrets', /can be guessed/, /generate-secrets/)]);
+  expect(await findingsOf(env('x'.repeat(40)))).toEqual([finding('Secrets', /is easy to guess/, /generate-secrets/)]);
   expect(await findingsOf(env(strong))).toEqual([finding('Secrets', /share a value/, /generate-secrets/)]);
 });
 

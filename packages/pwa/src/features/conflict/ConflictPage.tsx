@@ -59,6 +59,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const isWatching = vote.phase === 'revealing' || vote.phase === 'announced';
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
+  const share = isWaiting(conflict) && isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />;
+  // Until the first vote, sharing is what the author can do.
+  const isUnseen = conflict.totalVotes === 0;
 
   return (
     <>
@@ -66,6 +69,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       <div className={styles.screen}>
         <article className={styles.article}>
           <ConflictHead conflict={conflict} />
+          {isUnseen && share}
           {conflict.takenDownBy && (
             <Notice icon="eye-off" tone="warning">
               {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
@@ -92,12 +96,8 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
             <VoteSection conflict={conflict} vote={vote} showsResults={showsResults} />
             <Updates conflict={conflict} />
           </Collapsed>
-          {isWaiting(conflict) && (
-            <>
-              {isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />}
-              <NotifyAtReveal />
-            </>
-          )}
+          {!isUnseen && share}
+          {isWaiting(conflict) && <NotifyAtReveal />}
           {(conflict.isAuthor || conflict.hasUserVoted) && <ReadAlertsOf conflictId={conflict.id} />}
         </article>
         <Discussion

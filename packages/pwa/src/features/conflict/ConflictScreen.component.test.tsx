@@ -94,7 +94,9 @@ test('shows how a public result came about, to visitors too', async () => {
   const history = { ...conflict.history, blind: { herVotes: 60, totalVotes: 100 } };
   const revealed = { ...conflict, totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now(), history };
   await showConflict({}, { isVisitor: true, read: pageOf(revealed) });
-  await expect.element(page.getByText('First 100, each before seeing the result: 60% for her side.')).toBeVisible();
+  await expect
+    .element(page.getByText('First 100 votes, each cast before seeing the result: 60% for her side.'))
+    .toBeVisible();
 });
 
 test('announces the countdown, the result and the counted side', async () => {
@@ -115,9 +117,9 @@ test('announces the countdown, the result and the counted side', async () => {
   expect(status.element()).toBe(region);
   await expect.element(vote).toMatchAriaInlineSnapshot(`
     - region "Vote":
-      - status: Vote recorded! Her Side wins by 100%. You are the first. Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these
+      - status: Vote recorded! Her Side wins by 100%. Yours is the first vote. Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these
       - img "Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these"
-      - paragraph: Her Side wins by 100%. You are the first.
+      - paragraph: Her Side wins by 100%. Yours is the first vote.
       - paragraph: 1 vote
       - paragraph: Votes from people on TwoSides, not a scientific poll
       - paragraph: Vote recorded!

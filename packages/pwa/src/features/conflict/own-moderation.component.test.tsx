@@ -113,7 +113,7 @@ test('offers hiding to the author only', async () => {
 test('the author closes the discussion and opens it again', async () => {
   await showConflict({});
   await choose(/^More about Is it rude/, 'Close the discussion');
-  await expect.element(page.getByText(/^You have closed this discussion/)).toBeVisible();
+  await expect.element(page.getByText(/^You’ve closed this discussion/)).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
   await choose(/^More about Is it rude/, 'Reopen the discussion');
   await expect.element(box).toBeVisible();

@@ -110,7 +110,7 @@ test('says how to unblock notifications', async () => {
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   await showNotifications();
   await expect
-    .element(page.getByText('This browser blocks notifications from TwoSides.', { exact: false }))
+    .element(page.getByText('This browser is blocking notifications from TwoSides.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
 });
@@ -168,9 +168,12 @@ test.each([
   await expect.poll(() => named.elements().map(({ textContent }) => textContent)).toEqual(links);
   const headings = page.getByRole('heading', { name: /Google|Apple/ });
   await expect.poll(() => headings.elements().map(({ textContent }) => textContent)).toEqual(links);
-  const said = page.getByText(/learn what you do here/);
+  const said = page.getByText(/see what you do here/);
   if (links.length === 0) await expect.element(said).not.toBeInTheDocument();
-  else await expect.element(said).toMatchTextContent(`; ${links[0]} do`);
+  else
+    await expect
+      .element(said)
+      .toMatchTextContent(`, and ${links[0]} ${links[0] === 'Google' ? 'doesn’t' : 'don’t'} see what you do here.`);
 });
 
 test.each([

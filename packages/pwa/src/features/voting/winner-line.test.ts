@@ -12,5 +12,5 @@ test('says who is ahead while it is open, and who wins once it is not', () => {
   expect(line(60, 100)).toBe('Her Side wins by 20%');
   expect(line(50, 100)).toBe('Perfect tie!');
   expect(line(5, 9)).toBe('Her Side wins by 12%');
-  expect(line(1, 1)).toBe('Her Side wins by 100%. You are the first.');
+  expect(line(1, 1)).toBe('Her Side wins by 100%. Yours is the first vote.');
 });

@@ -26,7 +26,7 @@ test('votes that had waited are told of in one toast, which says how many and le
   expect(toasts.getSnapshot()).toMatchObject({
     title: 'Everything has been sent',
     description: '3 votes have been sent.',
-    action: { label: 'See the result', to: '/' },
+    action: { label: 'See results', to: '/' },
   });
 });
 
@@ -34,7 +34,7 @@ test('one vote that had waited leads to its conflict; where nothing had, nothing
   announceArrivals([]);
   expect(toasts.getSnapshot()).toBeNull();
   announceArrivals([voteOn(7)]);
-  expect(toasts.getSnapshot()?.action).toEqual({ label: 'See the result', to: '/conflict/7' });
+  expect(toasts.getSnapshot()?.action).toEqual({ label: 'See results', to: '/conflict/7' });
 });
 
 test.each([

@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  [360, 33, 'regular', 'Maximiliana', 'Sam’s side'],
-  [320, 33, 'regular', 'Maximiliana', 'Sam’s side'],
+  [360, 33, 'regular', 'Maximiliana', "Sam's side"],
+  [320, 33, 'regular', 'Maximiliana', "Sam's side"],
   [320, 20, 'large', 'Maximiliana', "Bartholomaeus's side"],
   [320, 20, 'large', 'Maximilianabartholoma', "Bartholomaeusmaximil's side"],
 ] as const)(

@@ -8,8 +8,8 @@ test('says both sides and the votes in one sentence', () => {
 });
 
 test('keeps names as they are written', () => {
-  expect(splitLabel({ her: 'Sam’s side', his: "Alex's side" }, { ...result, totalVotes: 1 })).toBe(
-    'Sam’s side 62%, Alex’s side 38%, 1 vote',
+  expect(splitLabel({ her: "Sam's side", his: "Alex's side" }, { ...result, totalVotes: 1 })).toBe(
+    "Sam's side 62%, Alex's side 38%, 1 vote",
   );
 });
 

@@ -77,7 +77,7 @@ Who <b>cooks</b>?
 1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.
 https://twosides.example/conflict/7/who
 
-There’s something new for you on TwoSides.
+You have news on TwoSides.
 https://twosides.example/alerts
 `);
   expect(text).toContain('Unsubscribe: https://twosides.example/unsubscribe?token=digest.anna.stamp');

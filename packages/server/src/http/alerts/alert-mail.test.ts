@@ -74,9 +74,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
         },
         { timeout: 40_000, interval: 500 },
       );
-      expect(news[0]?.text).toMatch(
-        /\n\nThere’s something new for you on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/,
-      );
+      expect(news[0]?.text).toMatch(/\n\nYou have news on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/);
       expect(news[0]?.text).not.toContain('/conflict/');
     }, 90_000);
   });

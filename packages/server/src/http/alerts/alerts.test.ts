@@ -187,20 +187,22 @@ describe('Alerts', () => {
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
     await untilAlerts(author, ['Your conflict is hidden behind a notice until we’ve looked at it']);
-    expect((await alertsOf(author))[0]).toMatchObject({ detail: 'Insults, threats or harassment' });
+    expect((await alertsOf(author))[0]).toMatchObject({ detail: `${CONFLICT.title} · Insults, threats or harassment` });
     expect(await alertsOf(reporters[0]!)).toEqual([]);
 
     await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-    await untilAlerts(author, ['We looked at your conflict. It’s shown as before.']);
+    await untilAlerts(author, ['We looked at your conflict, and it’s back to how it was.']);
     for (const reporter of reporters)
-      await untilAlerts(reporter, ['We looked at the conflict you reported and kept it. Thank you for your report.']);
+      await untilAlerts(reporter, [
+        'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
+      ]);
 
     const second = await post(author);
     await reporters[0]?.post(`/api/conflicts/${second}/report`, { reason: 'spam' });
     await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
     expect((await alertsOf(author))[0]).toMatchObject({
       text: 'Your conflict was taken off the site',
-      detail: 'Spam, ads or fake content',
+      detail: `${CONFLICT.title} · Spam, ads or fake content`,
     });
     expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
       text: 'The conflict you reported is no longer on the site. Thank you for your report.',

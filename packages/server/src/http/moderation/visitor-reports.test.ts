@@ -64,6 +64,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
         standing: 'received',
         decision: null,
         isPublic: true,
+        isReversed: false,
       });
     });
 
@@ -240,23 +241,31 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(server.log()).not.toContain(token);
     });
 
-    test('says whether the item was deleted or restored', async () => {
+    test('says that the author deleted the item', async () => {
       const id = await post();
       const comment = await write(id);
       const { body } = await report(`/conflict/${id}#comment-${comment}`);
       await author.send(`/api/comments/${comment}`, { method: 'DELETE' });
       await server.useCases.settleReports({ kind: 'comment', id: comment }, 'keep');
       expect(await statusOf(body.token)).toMatchObject({ standing: 'gone', decision: null, isPublic: false });
-      const token = await reported(id);
-      await decide(`conflict-${id}`, 'remove');
-      expect(await statusOf(token)).toMatchObject({ standing: 'decided', isPublic: false });
-      const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
-      const removed = statements.find(({ conflictId }) => conflictId === id);
-      await author.post(`/api/statements/${removed?.id}/appeal`, { words: 'It names nobody.' });
-      const answer = { answer: 'keep', ground: 'abuse', facts: 'It names nobody.' };
-      await two.post(`/api/moderation/appeals/${removed?.id}-author/answer`, answer);
-      expect(await statusOf(token)).toMatchObject({ decision: { effect: 'removed' }, isPublic: true });
     });
+
+    test.each(['remove', 'collapse'] as const)(
+      'says whether the author’s appeal reversed a decision to %s',
+      async (verdict) => {
+        const id = await post();
+        const token = await reported(id);
+        await decide(`conflict-${id}`, verdict);
+        const isPublic = verdict === 'collapse';
+        expect(await statusOf(token)).toMatchObject({ standing: 'decided', isPublic, isReversed: false });
+        const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
+        const removed = statements.find(({ conflictId }) => conflictId === id);
+        await author.post(`/api/statements/${removed?.id}/appeal`, { words: 'It names nobody.' });
+        const answer = { answer: 'keep', ground: 'abuse', facts: 'It names nobody.' };
+        await two.post(`/api/moderation/appeals/${removed?.id}-author/answer`, answer);
+        expect(await statusOf(token)).toMatchObject({ standing: 'decided', isPublic: true, isReversed: true });
+      },
+    );
 
     test('of danger is mailed to the operator at once, once per item', async () => {
       const id = await post();

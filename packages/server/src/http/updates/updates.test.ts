@@ -126,10 +126,10 @@ describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) 
         );
       await untilPushed(1);
       const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) => subject.startsWith('News'));
-      expect(mail?.text).toContain('There’s something new for you on TwoSides.\n\nhttp://localhost:3000/alerts\n');
+      expect(mail?.text).toContain('You have news on TwoSides.\n\nhttp://localhost:3000/alerts\n');
       expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
       expect(service.received[0]?.message).toEqual({
-        body: 'There’s something new for you on TwoSides.',
+        body: 'You have news on TwoSides.',
         path: '/alerts',
         tag: 'news',
       });

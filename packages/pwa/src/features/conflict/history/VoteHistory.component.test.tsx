@@ -28,7 +28,7 @@ test('shows the blind votes and the history, with a table for screen readers', a
   await expect.element(history).toMatchAriaInlineSnapshot(`
     - region "How the vote moved":
       - heading "How the vote moved" [level=2]
-      - paragraph: "First 100, each before seeing the result: 60% for her side. Since: 70%."
+      - paragraph: "First 100 votes, each cast before seeing the result: 60% for her side. Votes since then: 70%."
       - paragraph: More support for her than people expected.
       - figure "10 votes Her side 120 votes":
         - table "Her side as the votes came in":
@@ -71,7 +71,11 @@ test('says how many votes are excluded and the result with them, and draws no hi
   const excluded = { ...REVEALED.history.excluded, votes: { herVotes: 30, totalVotes: 40 } };
   await show(<VoteHistory conflict={pageOf({ ...REVEALED, history: { ...REVEALED.history, excluded } })} />);
   await expect
-    .element(history.getByText(/^40 votes were excluded,.* Counting them: 65% for her side, out of 160 votes/))
+    .element(
+      history.getByText(
+        /^40 votes were excluded because .* With them counted, it would be 65% for her side, out of 160 votes/,
+      ),
+    )
     .toBeVisible();
   await expect.element(history.getByRole('figure')).not.toBeInTheDocument();
 });

@@ -14,33 +14,33 @@ test('compares a guess with the result, or says when it will', () => {
 test('says which side had more support than expected', () => {
   expect(unexpectedWords('Her side', 'her')).toBe('More support for her than people expected.');
   expect(unexpectedWords('His side', 'his')).toBe('More support for him than people expected.');
-  expect(unexpectedWords('Sam’s side', 'his')).toBe('More support for Sam’s side than people expected.');
+  expect(unexpectedWords("Sam's side", 'his')).toBe("More support for Sam's side than people expected.");
 });
 
 const LABELS = { her: 'Her side', his: 'His side' };
 
 test('shows the blind votes and later votes', () => {
   expect(blindTallyWords({ votes: 100, herPercentage: 62, herPercentageSince: 70 }, LABELS)).toBe(
-    'First 100, each before seeing the result: 62% for her side. Since: 70%.',
+    'First 100 votes, each cast before seeing the result: 62% for her side. Votes since then: 70%.',
   );
   expect(
-    blindTallyWords({ votes: 100, herPercentage: 0, herPercentageSince: null }, { ...LABELS, her: 'Sam’s side' }),
-  ).toBe('First 100, each before seeing the result: 0% for Sam’s side.');
+    blindTallyWords({ votes: 100, herPercentage: 0, herPercentageSince: null }, { ...LABELS, her: "Sam's side" }),
+  ).toBe("First 100 votes, each cast before seeing the result: 0% for Sam's side.");
 });
 
 test('says how many blind votes are known, if not all', () => {
   expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
-    '60 of the first 100, each before seeing the result: 62% for her side.',
+    '60 of the first 100 votes, each cast before seeing the result: 62% for her side.',
   );
 });
 
-const PLAIN_LABELS = { her: 'Her side', his: 'Sam’s side' };
+const PLAIN_LABELS = { her: 'Her side', his: "Sam's side" };
 
 test('distinguishes changes after reading from changes after seeing, by direction if known', () => {
   const afterReading = { count: 7, toHer: 4, toHis: 3 };
   const afterSeeing = { count: 2, toHer: null, toHis: null };
   expect(changesWords({ readFirst: 24, afterReading, afterSeeing }, PLAIN_LABELS)).toBe(
-    'Of 24 people who chose to see the result later, 7 changed sides before they saw it (4 to her side, 3 to Sam’s side), and 2 after.',
+    "Of the 24 people who chose to see the result later, 7 changed sides before they saw it (4 to her side, 3 to Sam's side), and 2 after.",
   );
 });
 
@@ -50,8 +50,8 @@ const WHY =
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(
     exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
-  ).toBe(`40 votes were excluded, ${WHY} Counting them: 56% for her side, out of 1,200 votes.`);
+  ).toBe(`40 votes were excluded ${WHY} With them counted, it would be 56% for her side, out of 1,200 votes.`);
   expect(
-    exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: 'Sam’s side', his: "Kim's side" }),
-  ).toBe(`1 vote was excluded, ${WHY} Counting them: 0% for Sam’s side, out of 101 votes.`);
+    exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: "Sam's side", his: "Kim's side" }),
+  ).toBe(`1 vote was excluded ${WHY} With it counted, it would be 0% for Sam's side, out of 101 votes.`);
 });

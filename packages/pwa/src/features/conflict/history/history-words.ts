@@ -40,7 +40,7 @@ function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }:
   return `${count} ${when} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
 }
 
-/** "12 votes were excluded, … Counting them: 56% for her side, out of 100 votes." */
+/** "12 votes were excluded because … With them counted, it would be 56% for her side, out of 100 votes." */
 export function exclusionWords(
   { votes, totalVotes, herPercentage }: NonNullable<ConflictDetailView['excluded']>,
   { her }: SideLabels,
@@ -48,5 +48,5 @@ export function exclusionWords(
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
     'because many newcomers on the same networks voted very differently from everyone else. We excluded all their votes, no matter which side they were for.';
-  return `${what} ${why} With them counted, it would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
+  return `${what} ${why} With ${votes === 1 ? 'it' : 'them'} counted, it would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
 }

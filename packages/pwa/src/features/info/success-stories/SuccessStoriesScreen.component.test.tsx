@@ -27,7 +27,7 @@ test('shows authors’ updates with links to their conflicts', async () => {
 test('says how many the votes helped, with both numbers', async () => {
   answerApi({ stories: () => ({ ...NONE, helped: { helped: 14, answered: 1_023 } }) });
   await show(<SuccessStoriesScreen />);
-  await expect.element(page.getByText('The votes helped 14 of 1,023 authors who answered.')).toBeVisible();
+  await expect.element(page.getByText('The votes helped 14 of the 1,023 authors who answered.')).toBeVisible();
 });
 
 test('says that there are no stories yet, and none is made up', async () => {

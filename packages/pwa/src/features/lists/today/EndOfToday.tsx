@@ -4,7 +4,7 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { usePoints } from '../../../api/points.ts';
-import { useRemindOfToday } from '../../../push/push-settings.ts';
+import { useRemindOfToday, useTodayReminder } from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -50,6 +50,8 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </>
       }
     >
+      {user && <Streak id={user.id} />}
+      {user && <RemindMe />}
       {status === 'signed-in' && (
         <ul className={styles.five} aria-label="Today’s five">
           {conflicts.map((conflict) => (
@@ -58,9 +60,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </ul>
       )}
       <Majority conflicts={conflicts} />
-      {user && <Streak id={user.id} />}
       <NextFive />
-      {user && <RemindMe />}
     </EmptyState>
   );
 }
@@ -89,18 +89,19 @@ function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly
   );
 }
 
-/** How often the member voted with the majority, among results they may see. Ties do not count. */
+/** How often the member voted with the majority, among results they may see. */
 function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
-  const decided = conflicts.filter(
-    ({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null && herPercentage !== 50,
-  );
+  const known = conflicts.filter(({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null);
+  const decided = known.filter(({ herPercentage }) => herPercentage !== 50);
+  const ties = known.length - decided.length;
   if (decided.length === 0) return null;
   const agreed = decided.filter(
     ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,
   );
   return (
     <p>
-      You were with the majority on {agreed.length} of {decided.length}.
+      You were with the majority on {agreed.length} of {decided.length}
+      {ties > 0 && `, and ${ties} ${ties === 1 ? 'was a tie' : 'were ties'}`}.
     </p>
   );
 }
@@ -112,10 +113,11 @@ function Streak({ id }: { readonly id: MemberId }) {
 
 function RemindMe() {
   const remind = useRemindOfToday();
-  if (remind.data) {
-    const { at, way } = remind.data;
+  const reminder = useTodayReminder();
+  if (reminder) {
+    const { at, way } = reminder;
     return (
-      <p role="status">
+      <p role="status" className={styles.reminder}>
         We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}.{' '}
         <Link to="/settings#notifications">Change it</Link>
       </p>
@@ -140,7 +142,7 @@ function NextFive() {
   const next = startOfDay(now) + DAY;
   const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
   const hours = Math.floor((minutes * MINUTE) / HOUR);
-  const wait = `${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
+  const wait = `${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${minutes % 60}\u00a0min`;
   return (
     <p>
       The next five arrive in {wait}, at {timeOf(next)}. Everyone gets the same five.

@@ -1,8 +1,11 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
+import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, receiptOf, rowOf } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
@@ -10,6 +13,7 @@ import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
 const [first, second] = [aConflict(), aConflict({ id: 8 as ConflictId, title: 'Who pays for gas?' })];
+const ALL_OFF = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: false, mail: false }])) as AlertPreferences;
 const LABELS = { her: 'Her side', his: 'His side' };
 const hers = page.getByRole('button', { name: 'Her side' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -112,7 +116,7 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect.element(five.nth(1)).toMatchTextContent(/Your vote: His side70%30%$/);
   await expect.element(page.getByText('You were with the majority on 1 of 2.')).toBeVisible();
   await expect.element(page.getByText('3 days in a row')).toBeVisible();
-  await expect.element(page.getByText(/^The next five come in (\d+ h )?\d+ min, at \d\d?:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/^The next five arrive in (\d+\sh\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
 });
 
 test('the next five are announced where somebody asks for it', async () => {
@@ -126,6 +130,23 @@ test('the next five are announced where somebody asks for it', async () => {
   const body = api.callsOf('remindOfToday')[0]?.body;
   expect(body.way).toBe('mail');
   expect(Date.parse(body.at)).toBeGreaterThan(Date.now());
+});
+
+test.each([
+  ['is shown again later', DAY, { push: false, mail: true }, true],
+  ['is not shown once it was due', -DAY, { push: false, mail: true }, false],
+  ['is not shown once it is turned off', DAY, { push: false, mail: false }, false],
+])('a requested reminder %s', async (_, due, today, isShown) => {
+  await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    alertPreferences: () => ({ ...ALL_OFF, today }),
+  });
+  const reminder = { at: new Date(Date.now() + due).toISOString(), way: 'mail' };
+  presentSession().client.setQueryData(queryKeys.todayReminder, reminder);
+  const shown = page.getByText(/^We’ll email you tomorrow/);
+  const offer = page.getByRole('button', { name: 'Remind me tomorrow' });
+  await expect.element(isShown ? shown : offer).toBeVisible();
+  await expect.element(isShown ? offer : shown).not.toBeInTheDocument();
 });
 
 test('the end shows nothing of a result that is hidden', async () => {

@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
   phone: { a: 'a phone number', instead: '[phone number]' },
   email: { a: 'an email address', instead: '[email address]' },
   link: { a: 'a link', instead: '[link]' },
-  iban: { a: 'an account number', instead: '[account number]' },
+  iban: { a: 'a bank account number', instead: '[account number]' },
   address: { a: 'an address', instead: '[address]' },
   handle: { a: 'a handle', instead: '[handle]' },
   name: { a: 'your name or your partner’s', instead: 'my partner' },

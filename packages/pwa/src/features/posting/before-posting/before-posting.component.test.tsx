@@ -42,10 +42,10 @@ test('names identifying words under their field and suggests others', async () =
   await expect.element(note).toMatchAriaInlineSnapshot(`
     - status:
       - paragraph: "This looks like an email address: ana@example.org. Anyone will be able to read it."
-      - button "Replace with [email address]"
+      - button "Replace with “[email address]”"
       - button "Keep it"
   `);
-  await note.getByRole('button', { name: 'Replace with [email address]' }).click();
+  await note.getByRole('button', { name: 'Replace with “[email address]”' }).click();
   await expect.element(hers).toHaveValue('Write to [email address], says Johanna.');
 
   const name = noteOf('This looks like your name or your partner’s');
@@ -78,8 +78,10 @@ test('shows help first for dangerous words, and posts them only after confirming
   const { callsOf } = await showForm({ postConflict: () => refusal(500, 'internal') });
   await fillIn(DANGER);
   await post.click();
-  await expect.element(sheet.getByRole('link', { name: /In danger now/ })).toHaveAttribute('href', 'tel:911');
-  for (const choice of ["Don't keep it", 'Post anyway', 'Keep it on this device'])
+  await expect
+    .element(sheet.getByRole('link', { name: /^911 if you’re in danger now/ }))
+    .toHaveAttribute('href', 'tel:911');
+  for (const choice of ['Discard it', 'Post anyway', 'Keep it on this device'])
     await expect.element(sheet.getByRole('button', { name: choice })).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -106,7 +108,7 @@ test('discarding clears the form and the device', async () => {
   await fillIn('Some days I want to die, and nobody here notices it.');
   await post.click();
   await expect.element(sheet).toHaveAccessibleDescription(/at a breaking point/);
-  await sheet.getByRole('button', { name: "Don't keep it" }).click();
+  await sheet.getByRole('button', { name: 'Discard it' }).click();
   await expect.element(hers).toHaveValue('');
   expect(JSON.stringify(localStorage)).not.toContain('want to die');
 });
@@ -152,7 +154,7 @@ test('checks a comment while typing: suggests words, shows help, and still sends
   const box = page.getByLabelText('Add your view');
   await box.fill(`Call me: ana@example.org. ${DANGER}`);
   await noteOf('This looks like an email address')
-    .getByRole('button', { name: 'Replace with [email address]' })
+    .getByRole('button', { name: 'Replace with “[email address]”' })
     .click();
   await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
   const help = noteOf('If somebody isn’t safe').getByRole('link', { name: 'Who can help now' });

@@ -184,9 +184,9 @@ test('an incomplete form names everything missing and sends nothing', async () =
 
 test('labels other couples’ sides by name, and requires longer anonymous ones', async () => {
   const { actor } = await start({ draft: draftOf({ ...full, isAnonymous: true, hisSide: '' }) });
-  actor.send({ type: 'form.submitted', labels: { her: 'Sam’s side', his: "Kim's side" } });
+  actor.send({ type: 'form.submitted', labels: { her: "Sam's side", his: "Kim's side" } });
   expect(actor.getSnapshot().context.errors).toEqual({
-    herSide: 'Sam’s side must be at least 50 characters',
+    herSide: "Sam's side must be at least 50 characters",
     hisSide: "Kim's side must be at least 50 characters",
   });
 });

@@ -9,14 +9,15 @@ import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { DeskError } from './DeskError.tsx';
 import styles from './ModerationScreen.module.css';
-import { FAILED, GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
+import { GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export function Appeals() {
   const { data, error, refetch, isFetching } = useAppeals();
@@ -108,7 +109,15 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(true);
-        if (answer !== null && facts.trim() !== '') answering.mutate({ id, answer, ground, facts });
+        if (answer === null || facts.trim() === '') return;
+        const label = options.find(({ value }) => value === answer)?.label;
+        answering.mutateAsync({ id, answer, ground, facts }).then(
+          () => {
+            toasts.show({ title: `Answered: ${label}`, tone: 'success' });
+            document.getElementById('appeals')?.focus();
+          },
+          () => undefined,
+        );
       }}
     >
       <RadioGroup
@@ -133,7 +142,7 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
         error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
-      {answering.error && <FormError title={userMessageOf(answering.error) ?? FAILED} />}
+      {answering.error && <DeskError key={answering.submittedAt} error={answering.error} />}
       <Button type="submit" variant="fill" pending={answering.isPending}>
         Answer
       </Button>

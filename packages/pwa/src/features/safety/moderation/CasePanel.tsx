@@ -13,11 +13,9 @@ import type { CaseView } from '@twosides/domain/moderation';
 import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useClaimCase, useDecideCase } from '../../../api/moderation.ts';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -25,10 +23,10 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { DeskError } from './DeskError.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 import {
-  FAILED,
   GROUND_OPTIONS,
   KEEP_REASONS,
   OFFICE_LABELS,
@@ -131,7 +129,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
           Take this case
         </Button>
       )}
-      {claim.error && <FormError title={userMessageOf(claim.error) ?? FAILED} />}
+      {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
       {one.claim === 'own' && <Decision one={one} />}
     </Card>
   );
@@ -190,8 +188,8 @@ function Decision({ one }: { readonly one: CaseView }) {
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const [question, missing] =
     verdict === 'keep'
-      ? ['Why does it stay?', 'Say why it stays']
-      : ['What breaks the rule?', 'Say what breaks the rule'];
+      ? ['Why does it stay?', 'Please say why it stays']
+      : ['What breaks the rule?', 'Please say what breaks the rule'];
   const send = () => {
     if (verdict === null || facts.trim() === '' || lacksNotes) return setFailures((count) => count + 1);
     const decided = decide.mutateAsync({
@@ -239,14 +237,6 @@ function Decision({ one }: { readonly one: CaseView }) {
         value={ground}
         onChange={(event) => setGround(event.target.value as ReportReason)}
       />
-      {verdict !== null && verdict !== 'keep' && (
-        <SelectField
-          label="Suspend its author"
-          options={SUSPENSION_OPTIONS}
-          value={suspension}
-          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
-        />
-      )}
       <SelectField
         label="Start from a template"
         options={startOptions(verdict === 'keep' ? KEEP_REASONS : RULE_REASONS)}
@@ -255,13 +245,25 @@ function Decision({ one }: { readonly one: CaseView }) {
       />
       <TextArea
         label={question}
-        hint="The author will see this. Don’t name anyone."
+        hint={
+          verdict === 'keep' && !one.collapsedBy
+            ? 'Only moderators will see this.'
+            : 'The author will see this. Don’t name anyone.'
+        }
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && facts.trim() === '' ? missing : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
-      {decide.error && <FormError title={userMessageOf(decide.error) ?? FAILED} />}
+      {verdict !== null && verdict !== 'keep' && (
+        <SelectField
+          label="Suspend its author"
+          options={SUSPENSION_OPTIONS}
+          value={suspension}
+          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
+        />
+      )}
+      {decide.error && <DeskError key={decide.submittedAt} error={decide.error} />}
       <Button type="submit" variant="fill" pending={decide.isPending}>
         Decide
       </Button>

@@ -124,7 +124,7 @@ test('leads to the first thing that a decision lacks', async () => {
 test('explains the reports’ weight beside the sum', async () => {
   await showDesk({ moderationCases: () => [aCase(1)] });
   await expect.element(page.getByRole('heading', { name: 'Reports, weight 1.00' })).toBeVisible();
-  await expect.element(page.getByText(/^An established member’s report counts 0\.25 to 1\.5/)).toBeVisible();
+  await expect.element(page.getByText(/^An established member’s report has a weight of 0\.25 to 1\.5/)).toBeVisible();
 });
 
 test('mentions keyboard shortcuts only with a keyboard', async () => {
@@ -170,7 +170,9 @@ test('a moderator pauses voting, or adds content notes, by a key each', async ()
 test('a comment that waits while voting is paused is shown, hidden or removed, and has no vote to pause', async () => {
   const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
   await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
-  await expect.element(page.getByText(/Voting is paused on its conflict, so this comment waits/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Voting is paused on this conflict, so the comment is waiting to be checked/))
+    .toBeVisible();
   for (const name of ['Show', 'Hide', 'Remove'])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
   for (const name of ['Pause voting', 'Content note'])
@@ -259,10 +261,10 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   for (const words of [
     'A view.',
     'A name.',
-    'Its author appeals',
+    'The author appealed',
     'It names nobody.',
     'Content note: violence',
-    /· by a moderator, this week · suspended, 7 days$/,
+    /· by a moderator, this week · author suspended: 7 days$/,
   ])
     await expect.element(appeal.getByText(words)).toBeVisible();
   await expect.element(appeal.getByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -296,12 +298,17 @@ test('asks for the password after a while, and keeps what was begun', async () =
   isOld = true;
   await page.getByRole('button', { name: 'Decide' }).click();
   const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(password).toBeVisible();
+  await page.getByRole('link', { name: 'Enter your password' }).click();
+  await expect.element(password).toHaveFocus();
   await password.fill('wrong');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('Invalid email or password')).toBeVisible();
   await password.fill('right');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(password).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Decide' })).toHaveFocus();
   await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens somebody.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });

@@ -49,7 +49,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
           />
         )}
         <section className={styles.panel} aria-labelledby="appeals">
-          <h2 id="appeals" className={styles.part}>
+          <h2 id="appeals" className={styles.part} tabIndex={-1}>
             Appeals
           </h2>
           <Appeals />

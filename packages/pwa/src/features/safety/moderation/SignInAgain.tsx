@@ -14,6 +14,8 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
 
+export const PASSWORD_ID = 'password';
+
 /** Signing in here does not leave the page, so text that the moderator has entered stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
@@ -44,7 +46,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <Username email={user.email} />
         <PasswordField
-          id="password"
+          id={PASSWORD_ID}
           autoComplete="current-password"
           label="Password"
           value={password}

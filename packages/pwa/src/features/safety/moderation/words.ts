@@ -36,7 +36,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   1: '1 day',
   7: '7 days',
   30: '30 days',
-  'for-good': 'permanently',
+  'for-good': 'for good',
 };
 
 /** Templates for the reason of a decision. Each names a rule, never a person, and the moderator can edit it. */

@@ -17,6 +17,7 @@ const aReport = (over: Partial<ReportStatusView> = {}): ReportStatusView => ({
   standing: 'received',
   decision: null,
   isPublic: true,
+  isReversed: false,
   ...over,
 });
 
@@ -82,8 +83,8 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   ['stays', { decision: aDecision() }, 'You reported a conflict. We looked at it, and it stays.'],
   [
     'came back',
-    { decision: aDecision({ effect: 'removed', appeal: 'none' }) },
-    'The author appealed, and it’s back on the site.',
+    { decision: aDecision({ effect: 'removed', appeal: 'none' }), isReversed: true },
+    'This was later reversed, so it’s shown normally again.',
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],
 ])('of what %s it says that', async (_, over, words) => {

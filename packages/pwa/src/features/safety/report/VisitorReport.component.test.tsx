@@ -61,7 +61,9 @@ test('says that there is no network, and keeps the text for later', async () => 
   await expect.element(alert.getByText(/What you wrote will stay here until you close this tab\.$/)).toBeVisible();
   await show(<VisitorReport />);
   const again = page.getByRole('form', { name: 'Report' }).last();
-  await expect.element(again.getByLabelText(/^Anything that helps/)).toHaveValue('Every line of it.');
+  await expect
+    .element(again.getByLabelText(/^Anything that would help us understand/))
+    .toHaveValue('Every line of it.');
   await expect.element(again.getByLabelText('The address of the page')).toHaveValue('/conflict/7');
 });
 

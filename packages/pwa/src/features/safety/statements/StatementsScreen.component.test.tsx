@@ -61,7 +61,7 @@ test('says that an automatic rule collapsed it, and gives no reasons once restor
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(restored).toContain('Your conflict is shown as before.');
+  expect(restored).toContain('Your conflict is shown normally again.');
   expect(restored).not.toMatch(/The rule|Nothing there/);
   expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');
@@ -127,7 +127,7 @@ test('shows the answer under the decision, and why an appeal was refused', async
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabelText('Why should we look again?').fill('Please.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect.element(page.getByText(/has been appealed already/)).toBeVisible();
+  await expect.element(page.getByText(/has already been appealed/)).toBeVisible();
 });
 
 test('a suspension says what is blocked, what still works, and until when', async () => {

@@ -1,12 +1,13 @@
 import { isByItself } from '@twosides/domain/model';
 import type { StatementView } from '@twosides/domain/statements';
 
-type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side'>;
+type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal'>;
 
-export function whatWasDecided({ effect, by, item, side }: Words): string {
+export function whatWasDecided({ effect, by, item, side, appeal }: Words): string {
   if (side === 'reporter')
     return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
   const it = `Your ${item}`;
+  if (appeal === 'reversed' && effect in REVERSED) return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
@@ -28,6 +29,14 @@ export function whatWasDecided({ effect, by, item, side }: Words): string {
       return `${it} is shown normally again.`;
   }
 }
+
+/** What a decision did until it was reversed. */
+const REVERSED = {
+  collapsed: 'was hidden behind a notice.',
+  removed: 'was taken off the site.',
+  rested: 'was up, but voting on it was paused.',
+  noted: 'had a content note from us.',
+} as const;
 
 export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
   conflict: 'A conflict',

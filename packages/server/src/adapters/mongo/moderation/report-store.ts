@@ -107,7 +107,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 });
 
-export const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
+const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
   const _id = await shownUnder(models, item, session);
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };

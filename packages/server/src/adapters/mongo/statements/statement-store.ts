@@ -19,7 +19,7 @@ import type { Models } from '../models/models.ts';
 import { toRuling } from '../moderation/moderation-store.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase } from '../moderation/read-cases.ts';
-import { isOfMember, isPublic, readState } from '../moderation/report-store.ts';
+import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
@@ -35,10 +35,12 @@ export const createStatementStore = (connection: Connection, models: Models, sec
     const { reason, note, reportedAt, settledAt } = record;
     const [decision = null] = await shown(models, (await ofReporter(models, visitor)).slice(0, 1));
     const item = toItem(record);
+    const { isPublic, review } = await readCase(models, secrets, item, null);
     return {
       report: { item, reason, note, reportedAt },
       isSettled: settledAt !== null,
-      isPublic: await isPublic(models, item, null),
+      isPublic,
+      review,
       decision,
     };
   },

@@ -68,7 +68,7 @@ test('after one failed fsync every write fails, and callers and the operator are
   }
   expect(turns).toHaveLength(1);
   expect(journal.failure()).toBe(
-    'The database /site/twosides.sqlite could not be kept on the disk (EIO: i/o error, fdatasync). ' +
+    'The database /site/twosides.sqlite could not be written to the disk (EIO: i/o error, fdatasync). ' +
       'Check the disk, then restart.',
   );
 });

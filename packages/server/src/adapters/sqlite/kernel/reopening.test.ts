@@ -150,7 +150,7 @@ describe('a database file', () => {
       const turns = vi.spyOn(await fileHandles(path), 'datasync').mockRejectedValue(new Error('EIO'));
       await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
       turns.mockRestore();
-      await expect(stores.ping()).rejects.toThrow('could not be kept on the disk (EIO)');
+      await expect(stores.ping()).rejects.toThrow('could not be written to the disk (EIO)');
       await expect(post(stores)).rejects.toThrow('The disk could not keep what was written');
     });
   });

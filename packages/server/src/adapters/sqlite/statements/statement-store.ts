@@ -33,10 +33,12 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       if (row === null) return null;
       const [stated] = database.all<StatementRow>(STATEMENTS, '', '', '', '', '', '', visitor, 1);
       const { reason, note, reported_at: reportedAt, settled_at: settledAt } = row;
+      const item = readItem(database, secrets, toItem(row));
       return {
         report: { item: toItem(row), reason, note, reportedAt },
         isSettled: settledAt !== null,
-        isPublic: readItem(database, secrets, toItem(row))?.isPublic ?? false,
+        isPublic: item?.isPublic ?? false,
+        review: item?.review ?? null,
         decision: stated ? toStatement(database, stated) : null,
       };
     }),

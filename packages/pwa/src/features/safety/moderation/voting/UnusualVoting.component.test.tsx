@@ -45,14 +45,16 @@ test('chooses and excludes a network with reasons, by keyboard', async () => {
     },
   });
   await expect
-    .element(first.getByText('Found today: 40 established members and 61 others. 6 votes excluded.'))
+    .element(first.getByText('Found today: votes from 40 established members and 61 others. 6 votes excluded.'))
     .toBeVisible();
   await expect.element(first.getByRole('checkbox', { name: /^Network 2: 6 votes/ })).toBeDisabled();
   await userEvent.keyboard('u');
   await expect.element(first).toHaveFocus();
   // The first Tab focuses the title, the second the network.
   await userEvent.keyboard('{Tab}{Tab} ');
-  await expect.element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 of established/ })).toBeChecked();
+  await expect
+    .element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 from established members/ }))
+    .toBeChecked();
   await userEvent.keyboard('{Tab}All of one hour.{Tab}{Enter}');
   await expect.element(first.getByText(/34 votes excluded\.$/)).toBeVisible();
   expect(api.callsOf('excludeVotes').map(({ path, body }) => [path, body])).toEqual([
@@ -115,5 +117,5 @@ test('does not say the desk is empty while unusual voting is open', async () => 
 test('says that there is no network, beside the cases', async () => {
   await showDesk({ unusualVoting: noAnswer });
   await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
-  await expect.element(page.getByText(/^Unusual voting couldn't be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/^We couldn’t check for unusual voting/)).toBeVisible();
 });

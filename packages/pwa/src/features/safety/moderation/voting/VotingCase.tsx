@@ -2,19 +2,16 @@ import { FACTS_MAX } from '@twosides/domain/model';
 import type { UnusualVotingView } from '@twosides/domain/moderation';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { userMessageOf } from '../../../../api/api-error.ts';
-import { FormError } from '../../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../../ui/form/TextArea.tsx';
 import { Card } from '../../../../ui/layout/Card.tsx';
 import { countOf } from '../../../common/list-text.ts';
+import { DeskError } from '../DeskError.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { OFFICE_LABELS } from '../words.ts';
 import styles from './UnusualVoting.module.css';
 import { useVotingAction, type VotingAction } from './unusual-voting.ts';
-
-const FAILED = 'That didn’t work. Please try again.';
 
 export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const { conflictId, title, found, groups, excluded, history } = one;
@@ -82,7 +79,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         error={problem === 'facts' ? 'Please say why' : undefined}
         onChange={({ target }) => setFacts(target.value)}
       />
-      {act.error && <FormError title={userMessageOf(act.error) ?? FAILED} />}
+      {act.error && <DeskError key={act.submittedAt} error={act.error} />}
       <div className={styles.acts}>
         {found && groups.some(isOpen) && (
           <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
