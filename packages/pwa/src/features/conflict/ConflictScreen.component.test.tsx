@@ -80,7 +80,7 @@ test('shows two accounts, the viewer’s side and the comments', async () => {
   await expect.element(discussion).toMatchAriaInlineSnapshot(`
     - region "Community discussion":
       - heading "Community discussion" [level=2]
-      - paragraph: Low · 0
+      - paragraph: 0 comments
       - text: Add your view
       - textbox "Add your view":
         - /placeholder: "Add your view. Be kind: both of them may read this."

@@ -14,7 +14,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         return {
           subject: mail.code ? codeSubject(mail.code) : 'Confirm your email for TwoSides',
           text: lines(
-            `Someone, hopefully you, chose to continue to TwoSides with ${provider}, using this address.`,
+            `Someone, hopefully you, is trying to sign in to TwoSides with ${provider}, using this address.`,
             ...(mail.code
               ? [
                   `To allow it, type this code on the page where you chose ${provider}. It works for 10 minutes:`,
@@ -191,7 +191,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           `Your ${provider} account was just connected to your TwoSides account.`,
           ...(mail.passwordRemoved
             ? [
-                'A password was set before this address was confirmed. It no longer works. ' +
+                'For your security, the password set before this address was confirmed no longer works. ' +
                   `You can choose a new one: ${publicOrigin}/forgot-password`,
               ]
             : []),

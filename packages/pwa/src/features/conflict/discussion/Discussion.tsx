@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
+import { countOf } from '../../common/list-text.ts';
 import { HeldComments } from '../paused/HeldComments.tsx';
 import { CommentOrder } from './CommentOrder.tsx';
 import { Composer, waitingFor } from './Composer.tsx';
@@ -47,9 +48,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
         <h2 id="discussion" ref={heading} className={styles.heading} tabIndex={-1}>
           Community discussion
         </h2>
-        <p className={styles.level}>
-          {conflict.discussionLevel} · {conflict.commentCount.toLocaleString('en')}
-        </p>
+        <p className={styles.count}>{countOf(conflict.commentCount, 'comment')}</p>
       </div>
       {conflict.isActive && conflict.isClosed && (
         <Notice icon="lock">

@@ -27,7 +27,7 @@ export function AboutScreen() {
         </p>
         <p>
           So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the
-          hardest part, and sometimes it is already the answer.
+          hardest part, and sometimes it’s already the answer.
         </p>
       </section>
       <Principles />
@@ -36,8 +36,8 @@ export function AboutScreen() {
           What it isn’t
         </h2>
         <p>
-          Not a court, and not therapy. A majority can be wrong about the two of you. Use the votes as a second opinion,
-          read the comments for the reasons, and then talk to each other.
+          TwoSides isn’t a court, and it isn’t therapy. A majority can be wrong about the two of you. Use the votes as a
+          second opinion, read the comments for the reasons, and then talk to each other.
         </p>
         <p>
           And it’s not the place to turn if you’re in danger. If you’re afraid of someone,{' '}

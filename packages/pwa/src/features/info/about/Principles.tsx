@@ -30,7 +30,7 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'lock',
     title: 'Hidden means hidden',
-    text: 'You don’t see a result until you or 100 people have voted: not in a list, not in a preview, not between the lines.',
+    text: 'You don’t see a result until you’ve voted or 100 people have: not in a list, not in a preview, not between the lines.',
   },
   {
     icon: 'trending',

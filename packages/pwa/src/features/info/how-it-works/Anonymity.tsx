@@ -12,13 +12,13 @@ export function Anonymity() {
         </h2>
         <p className={styles.text}>
           Post under your nickname, or under a name we make up for you. An anonymous conflict isn’t on anyone’s profile,
-          and nothing we send out says whose it is.
+          and nothing we show other people says whose it is.
         </p>
         <div className={styles.disguise}>
           <Avatar size="lg" avatarId={FOX} />
           <div>
             <p className={styles.name}>QuietFox</p>
-            <p className={styles.caption}>What others see of an anonymous author</p>
+            <p className={styles.caption}>How others see an anonymous author</p>
           </div>
         </div>
       </div>
@@ -40,7 +40,7 @@ const SEEN: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'eye-off', text: 'Your email address is never shown to anyone.' },
   {
     icon: 'lock',
-    text: 'Other people can’t see how you voted unless you comment. If you do, your side shows next to your comment.',
+    text: 'Other people can’t see how you voted unless you comment. If you do, your side appears next to your comment.',
   },
   { icon: 'users', text: 'Your partner only ever appears under a nickname or a pseudonym.' },
   { icon: 'profile', text: 'You choose your nickname. It doesn’t have to be your real name.' },

@@ -12,7 +12,7 @@ export function VotingSteps() {
     <ol className={styles.steps}>
       <Step
         title="Someone tells both sides"
-        text="One of the two writes down what happened, from both sides: once as they lived it, and once as the other would tell it. The two versions appear side by side, at the same size."
+        text="One partner writes down what happened from both sides: once as they experienced it, and once as the other partner would tell it. The two versions appear side by side, at the same size."
       >
         <SideQuotes>
           <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
@@ -31,7 +31,7 @@ export function VotingSteps() {
       </Step>
       <Step
         title="Then you see the result"
-        text="You see how everyone else voted, and which side the commenters are on. Say why you voted the way you did: that helps the couple most."
+        text="You see how everyone else voted, and which side each commenter took. Say why you voted the way you did. That’s what helps the couple most."
       >
         <figure className={styles.example}>
           <Split size="large" herPercentage={62} hisPercentage={38} range={{ low: 55, high: 68 }} />
@@ -40,7 +40,7 @@ export function VotingSteps() {
       </Step>
       <Step
         title={`At ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees it`}
-        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven’t voted. That way a few early votes never look like a verdict.`}
+        text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven’t voted. That way, a few early votes never look like a verdict.`}
       >
         <figure className={styles.example}>
           <p className={styles.countdown}>{votesUntilRevealText(37)}</p>

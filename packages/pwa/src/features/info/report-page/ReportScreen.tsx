@@ -48,7 +48,7 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <noscript>
-          <p>The form needs JavaScript. Without it, please write to us: the address is below.</p>
+          <p>This form needs JavaScript. If you can’t use it, please write to us at the address below.</p>
         </noscript>
         <VisitorReport />
       </>
@@ -59,11 +59,11 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What to report',
     content: (
       <ul>
-        <li>Someone can be recognized, or private information is given away.</li>
-        <li>Threats, insults, hate, or a call for violence or revenge.</li>
+        <li>Anything that lets others recognize someone, or gives away private information.</li>
+        <li>Threats, insults, hate, and calls for violence or revenge.</li>
         <li>Signs that someone may be in danger, or may harm themselves.</li>
         <li>Anything sexual that involves minors.</li>
-        <li>Advertising, fake accounts, or votes that were bought or cast by bots.</li>
+        <li>Advertising, fake accounts, and votes that were bought or cast by bots.</li>
       </ul>
     ),
   },
@@ -73,8 +73,8 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          <strong>With an account:</strong> open the menu on the conflict, comment or update, choose “Report”, and say
-          why. A few more words help us understand. A report from a member carries more weight.
+          <strong>With an account:</strong> open the menu on the conflict, comment or update, choose “Report,” and say
+          why. Adding a few words of your own helps us understand. Reports from members carry more weight.
         </p>
         <p>
           <strong>Without one:</strong> use the form above. You’ll get a link to a page where you can follow your report
@@ -85,39 +85,40 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <ContactRoute />
         <p>
-          Send the address of the page, copied from your browser, the first few words of what you’re reporting, and a
-          sentence about what’s wrong. Please don’t send pictures of minors, not even as proof: the address is enough.
+          Include the address of the page (copied from your browser), the first few words of what you’re reporting, and
+          a sentence about what’s wrong. Please don’t send pictures of minors, not even as proof. The address is enough.
         </p>
       </>
     ),
   },
   {
     id: 'then',
-    title: 'What happens then',
+    title: 'What happens next',
     content: (
       <>
         <p>
-          Someone who runs this site looks at it and checks it against the <Link to="/guidelines">guidelines</Link> and
-          the law. Then it stays, it’s hidden behind a notice that anyone can open, or it’s taken off the site.{' '}
+          Someone who runs this site looks at what you reported and checks it against the{' '}
+          <Link to="/guidelines">guidelines</Link> and the law. Then it stays up, is hidden behind a notice that anyone
+          can open, or is taken off the site.
         </p>
         <p>
-          Some things are hidden right away, until someone has looked at them: when several members who have been here
-          for a while report the same thing, or when one of them reports that somebody can be recognized and a program
-          finds a phone number, an address or something similar. Reports alone never remove anything. A report without
-          an account doesn’t hide anything: a person looks at it first.
+          Some things are hidden right away, until someone has reviewed them. That happens when several members who have
+          been here for a while report the same thing, or when one such member reports that someone can be recognized
+          and our software finds a phone number, an address or something similar. Reports alone never remove anything. A
+          report from someone without an account doesn’t hide anything: a person looks at it first.
         </p>
         <p>
-          If you reported it from your account, an alert tells you what was decided. The author gets one too, with the
-          reason, when it’s hidden and when it comes back. Without an account, check the page at your link. If you gave
-          us your email address, we’ll email you too.
+          If you reported something from your account, you’ll get an alert that tells you what was decided. When
+          something is hidden or comes back, its author gets an alert with the reason. If you don’t have an account,
+          check the page at your link. If you gave us your email address, we’ll email you too.
         </p>
         <p>
-          We don’t tell the author who reported it, unless the law requires it, as it may when it comes to{' '}
-          <Link to="/dmca">copyright</Link>.
+          We don’t tell authors who reported their posts, unless the law requires us to, as it may in{' '}
+          <Link to="/dmca">copyright cases</Link>.
         </p>
         <p>
-          An opinion you don’t share isn’t a reason to report something. Say so in a comment: that’s what the discussion
-          is for.
+          Disagreeing with an opinion isn’t a reason to report it. Say so in a comment instead. That’s what the
+          discussion is for.
         </p>
       </>
     ),
@@ -127,8 +128,8 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'It’s about me',
     content: (
       <p>
-        If a conflict is about you and others could recognize you, say so, and tell us which words give you away. You
-        don’t have to prove who you are. If you’re afraid of the person who posted it, please read the{' '}
+        If a conflict is about you and others could recognize you, tell us, and say which words give you away. You don’t
+        have to prove who you are. If you’re afraid of the person who posted it, please read the{' '}
         <Link to="/safety">safety page</Link> first: they might guess who asked us to take it down.
       </p>
     ),

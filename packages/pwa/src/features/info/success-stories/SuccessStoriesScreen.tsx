@@ -37,7 +37,8 @@ export function SuccessStoriesScreen() {
 }
 
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
-const NO_STORIES = 'There are none here yet. We could have made some up, but then you couldn’t believe the next ones.';
+const NO_STORIES =
+  'There are none here yet. We could have made some up, but then you’d have no reason to believe the real ones.';
 
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
@@ -68,20 +69,20 @@ const SECTIONS: readonly InfoSection[] = [
     title: 'What else you can read',
     content: (
       <p>
-        The conflicts themselves. Some authors come back to say how it went:{' '}
-        <Link to="/trending?tab=ended">see these conflicts</Link>. Winning a vote isn’t a success story. Talking
-        afterwards is.
+        Read the conflicts themselves. Some authors come back to say how things went:{' '}
+        <Link to="/trending?tab=ended">see their conflicts</Link>. Winning a vote isn’t a success story. Talking
+        afterward is.
       </p>
     ),
   },
   {
     id: 'yours',
-    title: 'Has it helped you?',
+    title: 'Did it help you?',
     content: (
       <p>
-        Tell the people who voted: open your conflict and press “Share how it went”. They took your question seriously,
-        and they hardly ever hear how it ended. We show it here only if you say so. Please leave out what your partner
-        wouldn’t want others to read.
+        Tell the people who voted. They took your question seriously, and they hardly ever hear how things turned out.
+        Open your conflict and press “Share how it went.” We’ll show your story here only if you say so. Please leave
+        out anything your partner wouldn’t want others to read.
       </p>
     ),
   },

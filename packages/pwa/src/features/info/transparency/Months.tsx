@@ -8,7 +8,7 @@ import { transparencyQuery } from './transparency-query.ts';
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
   if (data?.length === 0)
-    return <p>There’s nothing to show yet: the first month with a report or a decision isn’t over.</p>;
+    return <p>There’s nothing to show yet. The first month with a report or a decision isn’t over.</p>;
   if (data)
     return (
       <ul className={styles.months}>
@@ -27,7 +27,7 @@ export function Months() {
         ))}
       </ul>
     );
-  if (!isError) return <p>Looking up the numbers…</p>;
+  if (!isError) return <p>Loading the numbers…</p>;
   return (
     <>
       <p>The numbers couldn’t be loaded.</p>

@@ -41,20 +41,21 @@ const SECTIONS: readonly InfoSection[] = [
           author.
         </li>
         <li>
-          <strong>Hidden automatically:</strong> how many of those a rule hid before a person looked. That happens when
-          several members report something, or when one does and a program finds a phone number, an address or something
-          similar in the text. A rule can only hide things, and a person always looks at them.
+          <strong>Hidden automatically:</strong> how many of those were hidden by a rule before a person looked at them.
+          That happens when several members report something, or when one member does and our software finds a phone
+          number, an address or something similar in the text. A rule can only hide things, and a person always reviews
+          them.
         </li>
         <li>
-          <strong>Appealed:</strong> how many decisions we were asked to look at again, by the author or by someone who
-          had reported something.
+          <strong>Appealed:</strong> how many decisions we were asked to review again, either by the author or by
+          someone who had made a report.
         </li>
         <li>
           <strong>Reversed:</strong> how many of those decisions we overturned.
         </li>
         <li>
-          <strong>Votes excluded:</strong> how many votes from newcomers on one network a moderator excluded because
-          they seemed to come from one person. Some of them may count again by now.
+          <strong>Votes excluded:</strong> how many votes moderators excluded because newcomers on one network seemed to
+          be the same person. Some of those votes may have been restored since.
         </li>
       </ul>
     ),
@@ -65,12 +66,12 @@ const SECTIONS: readonly InfoSection[] = [
     content: (
       <>
         <p>
-          We hide counts under {LEAST_COUNT}, and only publish a month once it’s over (in UTC), so no one can trace a
-          figure back to a person.
+          We don’t show counts under {LEAST_COUNT}, and we publish a month’s numbers only once the month is over (in
+          UTC), so nobody can trace a number back to a person.
         </p>
         <p>
-          The <Link to="/guidelines">guidelines</Link> say how we decide, and the{' '}
-          <Link to="/privacy">privacy page</Link> says what we keep on record.
+          The <Link to="/guidelines">guidelines</Link> explain how we decide, and the{' '}
+          <Link to="/privacy">privacy page</Link> lists what we keep on record.
         </p>
       </>
     ),

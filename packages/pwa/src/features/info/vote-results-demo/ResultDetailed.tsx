@@ -33,7 +33,7 @@ export function ResultDetailed({ result }: { readonly result: SampleResult }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <td>{totalVotes.toLocaleString('en')}</td>
             <td>100%</td>
           </tr>

@@ -22,10 +22,10 @@ export function VoteResultsDemoScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>Six ways to show a result</h1>
         <p className={styles.lead}>
-          One result as a bar, a circle, cards, a line, a table and a comparison. Color is never the only cue: each side
-          also has a name, a place and a texture.
+          Here’s the same result as a bar, a circle, cards, a line, a table and a comparison. Color is never the only
+          cue: each side also has its own name, position and texture.
         </p>
-        <Notice icon="info">The figures on this page are samples. Nobody has voted on them.</Notice>
+        <Notice icon="info">The numbers on this page are samples. They don’t come from real votes.</Notice>
         <RadioGroup
           label="Sample result"
           look="chips"
@@ -35,22 +35,22 @@ export function VoteResultsDemoScreen() {
         />
       </header>
       <div className={styles.variants}>
-        <Variant name="Bar" use="The conflict’s own page. The notch in the middle marks a tie." wide>
+        <Variant name="Bar" use="For the conflict’s own page. The notch in the middle marks a tie." wide>
           <ResultBar result={result} />
         </Variant>
-        <Variant name="Circle" use="When there’s a square to fill: a shared picture, a wide panel.">
+        <Variant name="Circle" use="For square spaces, such as a shared picture or a large panel.">
           <ResultCircle result={result} />
         </Variant>
-        <Variant name="Cards" use="Where the two sides are already next to each other.">
+        <Variant name="Cards" use="For places where the two sides are already next to each other.">
           <ResultCards result={result} />
         </Variant>
-        <Variant name="Minimal" use="Lists and sidebars: one line, and the figures." wide>
+        <Variant name="Minimal" use="For lists and sidebars: just one line and the numbers." wide>
           <ResultMinimal result={result} />
         </Variant>
         <Variant name="Detailed" use="For people who want the exact numbers.">
           <ResultDetailed result={result} />
         </Variant>
-        <Variant name="Comparison" use="How far apart the two sides are, both measured from the same midpoint.">
+        <Variant name="Comparison" use="To show how far apart the sides are, measured from one midpoint.">
           <ResultComparison result={result} />
         </Variant>
       </div>

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, rowOf } from '../../../test-support/seeds.ts';
+import { aConflict, aMember, aProfile, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -90,6 +90,20 @@ test('offers the deck after today’s five', async () => {
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   await waiting.getByRole('link', { name: 'today’s five' }).click();
   await expect.poll(address).toBe('/today?at=2');
+});
+
+test('after today’s five, the news comes first, and the streak is shown', async () => {
+  const first = () => page.getByRole('heading', { level: 2 }).elements()[0]?.textContent;
+  const { answer } = await showHome({
+    today: () => [rowOf(voted, 'her')],
+    profile: () => aProfile({ points: { ...aProfile().points, streak: 3 } }),
+    alerts: () => told(revealed('revealed.5')),
+  });
+  await expect.element(waiting.getByText('3 days in a row.')).toBeVisible();
+  await expect.poll(first).toBe('Since your last visit');
+  answer({ alerts: () => told() });
+  await presentSession().client.refetchQueries({ queryKey: queryKeys.alerts });
+  await expect.poll(first).toBe('Waiting for your vote');
 });
 
 test('today’s five fit their placeholder', async () => {

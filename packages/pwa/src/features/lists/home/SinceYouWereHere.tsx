@@ -26,10 +26,16 @@ type News = {
 /** Maximum number of news items on wide screens. Phones show one. */
 const AT_ONCE = 3;
 
-export function SinceYouWereHere() {
+/** Unread alerts and votes that were counted since the last visit, newest first. */
+export function useNews() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
   const news = [...unreadIn(alerts), ...countedVotesIn(counted, alerts)].sort((a, b) => b.at.localeCompare(a.at));
+  return { alerts, news };
+}
+
+export function SinceYouWereHere() {
+  const { alerts, news } = useNews();
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="since">

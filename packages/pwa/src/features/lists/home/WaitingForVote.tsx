@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../../api/deck/deck.ts';
 import { useToday } from '../../../api/deck/today.ts';
+import { usePoints } from '../../../api/points.ts';
 import { useStoriesAhead } from '../../../api/updates.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -48,11 +50,18 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
       {!!today.conflicts?.length && (
         <p className={styles.facts}>
           Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>.
+          <Streak />
         </p>
       )}
       <Deck isNew={isNew} />
     </>
   );
+}
+
+function Streak() {
+  const { user } = useCurrentUser();
+  const { data } = usePoints(user?.id ?? '');
+  return data && data.streak > 1 ? <strong> {data.streak} days in a row.</strong> : null;
 }
 
 function DeckAhead() {

@@ -29,8 +29,8 @@ export function PointsGuide() {
         ))}
       </dl>
       <p className={styles.note}>
-        Your own points are up to date. Others see them a little later, together with other members’ points, so nobody
-        can tell from them how you voted.
+        Your own points are up to date. Others see changes a little later, when several members’ points change at once,
+        so your points don’t reveal how you voted.
       </p>
       <p className={styles.note}>
         Others see your points once you have a nickname. If something is taken down, its points go too. Days start at
