@@ -97,10 +97,21 @@ type TodayReminder = { readonly at: string; readonly way: AlertWay };
 /** The reminder that was requested on this device, if it is due later and hasn't been turned off since. */
 export function useTodayReminder(): TodayReminder | null {
   const now = useNow();
-  const { data: reminder } = useQuery<TodayReminder>({ queryKey: queryKeys.todayReminder, queryFn: skipToken });
+  const { data: reminder } = useQuery<TodayReminder | null>({ queryKey: queryKeys.todayReminder, queryFn: skipToken });
   const { data: preferences } = useAlertPreferences();
   if (!reminder || Date.parse(reminder.at) < now) return null;
   return preferences?.today[reminder.way] === false ? null : reminder;
+}
+
+export function useTurnOffReminder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('changeAlertPreferences', { body: { today: { push: false, mail: false } } }),
+    onSuccess: (preferences) => {
+      client.setQueryData(queryKeys.todayReminder, null);
+      client.setQueryData(queryKeys.alertPreferences, preferences);
+    },
+  });
 }
 
 export function useRemindOfToday() {

@@ -47,7 +47,7 @@ export function useVoteSteps(logic: typeof voteMachine, input: InputFrom<typeof 
     isDecided: phase === 'announced' || phase === 'revealed',
     isCovered: isResultCovered(state),
     showsAskedResult,
-    isReveal: phase === 'announced' && outcome.state === 'sent' && outcome.isReveal === true,
+    isReveal: (phase === 'announced' || phase === 'revealed') && outcome.state === 'sent' && outcome.isReveal === true,
     send,
     cast: (side, { isHidden, opId = newOperationId(), ...options }) => {
       const opensResult = isHidden && !options.readsFirst;

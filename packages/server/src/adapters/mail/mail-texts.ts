@@ -1,4 +1,4 @@
-import { ALERTS_PATH } from '@twosides/domain/alerts';
+import { ALERTS_PATH, TODAY_IS_READY } from '@twosides/domain/alerts';
 import { type Mail, PROVIDER_LABELS } from '@twosides/domain/model';
 import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
@@ -254,7 +254,7 @@ const alertText = (
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));
   return {
-    subject: 'News for you on TwoSides',
+    subject: news.every(({ text }) => text === TODAY_IS_READY) ? 'Today’s five are ready' : 'News for you on TwoSides',
     text: lines(
       ...(asked === 'all' ? ['There’s something new on TwoSides:'] : []),
       [...new Set(news.map(({ text }) => text))].join('\n'),

@@ -99,7 +99,7 @@ test('after today’s five, the news comes first, and the streak is shown', asyn
     profile: () => aProfile({ points: { ...aProfile().points, streak: 3 } }),
     alerts: () => told(revealed('revealed.5')),
   });
-  await expect.element(waiting.getByText('3 days in a row.')).toBeVisible();
+  await expect.element(waiting.getByText('3 days in a row')).toBeVisible();
   await expect.poll(first).toBe('Since your last visit');
   answer({ alerts: () => told() });
   await presentSession().client.refetchQueries({ queryKey: queryKeys.alerts });

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { countOf } from '../../common/list-text.ts';
+import { Streak } from '../today/Streak.tsx';
 import { todayPath } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
@@ -27,7 +28,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
           Today’s five
         </h3>
         <p className={styles.facts}>
-          {done.length} of {conflicts.length} today
+          {done.length} of {conflicts.length} today <Streak />
         </p>
       </div>
       <ul className={styles.next}>

@@ -6,19 +6,20 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeck } from '../../../api/deck/deck.ts';
 import { useToday } from '../../../api/deck/today.ts';
-import { usePoints } from '../../../api/points.ts';
 import { useStoriesAhead } from '../../../api/updates.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { useNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { countOf } from '../../common/list-text.ts';
+import { nextFiveAt, timeOf } from '../today/next-five.ts';
+import { Streak } from '../today/Streak.tsx';
 import { todayPath } from '../today/today-path.ts';
 import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
@@ -39,6 +40,7 @@ export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
 function Waiting({ isNew }: { readonly isNew: boolean }) {
   const today = useToday();
   const { isVoted, isAwaited } = useVoted(today);
+  const now = useNow();
   if (isAwaited || (!today.conflicts && !today.isError)) return <Loading />;
   return today.conflicts?.some((conflict) => !isVoted(conflict)) ? (
     <>
@@ -49,19 +51,14 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
     <>
       {!!today.conflicts?.length && (
         <p className={styles.facts}>
-          Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>.
+          Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The
+          next five arrive at {timeOf(nextFiveAt(now))}.
           <Streak />
         </p>
       )}
       <Deck isNew={isNew} />
     </>
   );
-}
-
-function Streak() {
-  const { user } = useCurrentUser();
-  const { data } = usePoints(user?.id ?? '');
-  return data && data.streak > 1 ? <strong> {data.streak} days in a row.</strong> : null;
 }
 
 function DeckAhead() {

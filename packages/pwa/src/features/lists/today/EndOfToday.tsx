@@ -1,21 +1,22 @@
 import { conflictPath } from '@twosides/domain/conflicts';
-import { DAY, HOUR, type MemberId, MINUTE, startOfDay } from '@twosides/domain/kernel';
+import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
-import { usePoints } from '../../../api/points.ts';
-import { useRemindOfToday, useTodayReminder } from '../../../push/push-settings.ts';
+import { useRemindOfToday, useTodayReminder, useTurnOffReminder } from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
-import { toDeviceTime, useNow } from '../../../ui/identity/use-now.ts';
+import { useNow } from '../../../ui/identity/use-now.ts';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { canShare } from '../../common/share/can-share.ts';
 import { tellOfSharing } from '../../common/share/pass-on.ts';
 import { copyLink, shareLink } from '../../common/share/share-link.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
+import { nextFiveAt, timeOf } from './next-five.ts';
+import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 import type { Voted } from './use-voted.ts';
@@ -50,12 +51,16 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </>
       }
     >
-      {user && <Streak id={user.id} />}
+      {user && (
+        <p>
+          <Streak />
+        </p>
+      )}
       {user && <RemindMe />}
       {status === 'signed-in' && (
         <ul className={styles.five} aria-label="Today’s five">
-          {conflicts.map((conflict) => (
-            <Done key={conflict.id} conflict={conflict} isVoted={isVoted(conflict)} />
+          {conflicts.map((conflict, index) => (
+            <Done key={conflict.id} conflict={conflict} place={index + 1} isVoted={isVoted(conflict)} />
           ))}
         </ul>
       )}
@@ -65,13 +70,15 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   );
 }
 
-function Done({ conflict, isVoted }: { readonly conflict: ConflictView; readonly isVoted: boolean }) {
+type DoneProps = { readonly conflict: ConflictView; readonly place: number; readonly isVoted: boolean };
+
+function Done({ conflict, place, isVoted }: DoneProps) {
   const { userVoteSide, sideLabels, herPercentage, range } = conflict;
   return (
     <li className={styles.done}>
       <Bubbles look={isVoted ? 'whole' : 'outline'} size={32} />
       <div>
-        <Link to={conflictPath(conflict)} dir="auto">
+        <Link to={isVoted ? conflictPath(conflict) : todayPath(place)} dir="auto">
           {conflict.title}
         </Link>
         <p className={styles.facts}>
@@ -106,20 +113,18 @@ function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }
   );
 }
 
-function Streak({ id }: { readonly id: MemberId }) {
-  const { data } = usePoints(id);
-  return data && data.streak > 1 ? <p className={styles.streak}>{data.streak} days in a row</p> : null;
-}
-
 function RemindMe() {
   const remind = useRemindOfToday();
   const reminder = useTodayReminder();
+  const turnOff = useTurnOffReminder();
   if (reminder) {
     const { at, way } = reminder;
     return (
-      <p role="status" className={styles.reminder}>
+      <p role="status">
         We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}.{' '}
-        <Link to="/settings#notifications">Change it</Link>
+        <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
+          Turn off
+        </Button>
       </p>
     );
   }
@@ -133,13 +138,9 @@ function RemindMe() {
   );
 }
 
-/** `at`: a server time in milliseconds. */
-const timeOf = (at: number): string =>
-  new Date(toDeviceTime(at)).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
-
 function NextFive() {
   const now = useNow();
-  const next = startOfDay(now) + DAY;
+  const next = nextFiveAt(now);
   const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
   const hours = Math.floor((minutes * MINUTE) / HOUR);
   const wait = `${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${minutes % 60}\u00a0min`;

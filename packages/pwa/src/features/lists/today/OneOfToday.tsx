@@ -1,5 +1,6 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useConflict } from '../../../api/conflicts.ts';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -7,6 +8,7 @@ import { countOf } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
 import { ConflictAccounts } from '../../conflict/ConflictAccounts.tsx';
 import { ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
+import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
 import { useContentNote } from '../../voting/use-content-note.ts';
@@ -56,6 +58,7 @@ export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
           </ButtonLink>
         }
       />
+      {vote.isDecided && <Guess conflict={conflict} />}
       {isVoted && (
         <ButtonLink to={`${conflictPath(conflict)}#discussion`} variant="plain" wide>
           {conflict.commentCount === 0
@@ -65,4 +68,10 @@ export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
       )}
     </article>
   );
+}
+
+/** Only the conflict itself says how close the guess was, not the list of today's five. */
+function Guess({ conflict: { id, sideLabels } }: { readonly conflict: ConflictView }) {
+  const { data } = useConflict(id);
+  return data?.guess ? <p>{guessWords(data.guess, sideLabels)}</p> : null;
 }

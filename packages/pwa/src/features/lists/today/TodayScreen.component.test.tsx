@@ -7,7 +7,7 @@ import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, aProfile, receiptOf, rowOf } from '../../../test-support/seeds.ts';
+import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { TodayScreen } from './TodayScreen.tsx';
@@ -149,6 +149,30 @@ test.each([
   await expect.element(isShown ? offer : shown).not.toBeInTheDocument();
 });
 
+test('a reminder can be turned off in place', async () => {
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    alertPreferences: () => ({ ...ALL_OFF, today: { push: false, mail: true } }),
+    changeAlertPreferences: () => ALL_OFF,
+  });
+  const reminder = { at: new Date(Date.now() + DAY).toISOString(), way: 'mail' };
+  presentSession().client.setQueryData(queryKeys.todayReminder, reminder);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
+  expect(api.callsOf('changeAlertPreferences')[0]?.body).toEqual({ today: { push: false, mail: false } });
+});
+
+test('a guess is answered after the vote', async () => {
+  await open(aMember(), {
+    conflict: () => ({ ...pageOf(votedOn(first, 'her'), 'her'), guess: { guess: 72, share: null } }),
+  });
+  await page.getByText('More ways to vote').click();
+  await page.getByRole('checkbox', { name: 'Guess the result' }).click();
+  await page.getByRole('slider').fill('72');
+  await hers.click();
+  await expect.element(page.getByText(/^You guessed 72% for her side\./)).toBeVisible();
+});
+
 test('the end shows nothing of a result that is hidden', async () => {
   const today = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }), rowOf(second, 'her')];
   await open(aMember(), { today: () => today });
@@ -156,6 +180,7 @@ test('the end shows nothing of a result that is hidden', async () => {
   await page.getByRole('link', { name: 'Finish' }).click();
   const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
   await expect.element(five.nth(0)).toMatchTextContent(/No vote yet$/);
+  await expect.element(five.nth(0).getByRole('link')).toHaveAttribute('href', '/today?at=1');
 });
 
 test('the left arrow leads back from the end, too', async () => {

@@ -100,14 +100,15 @@ export function OnboardingPage({
 const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
-    intro: 'Just three quick steps: you, your partner, and what happened.',
+    intro: 'Next: you, your partner, and what happened.',
     number: 1,
     Step: WelcomeStep,
     next: 'Continue',
   },
   you: {
     title: 'What should we call you?',
-    intro: 'People see your nickname next to everything you post. It doesn’t have to be your real name.',
+    intro:
+      'People see your nickname next to your comments, and to your posts unless you post anonymously. It doesn’t have to be your real name.',
     number: 2,
     Step: YouStep,
     next: 'Continue',
