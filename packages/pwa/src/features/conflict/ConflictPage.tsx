@@ -42,6 +42,8 @@ type ConflictPageProps = {
   readonly isBeginning?: boolean;
 };
 
+const seeWhy = <AccountLink to="/statements">See why, or appeal</AccountLink>;
+
 export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPageProps) {
   const returnTo = conflictPath(read);
   const message = 'Unlock results + comments + insights';
@@ -71,14 +73,14 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
           <ConflictHead conflict={conflict} />
           {isUnseen && share}
           {conflict.takenDownBy && (
-            <Notice icon="eye-off" tone="warning">
+            <Notice icon="eye-off" tone="warning" action={conflict.takenDownBy === 'operator' && seeWhy}>
               {TAKEN_DOWN_TEXT[conflict.takenDownBy]} Only you can see it.
             </Notice>
           )}
           {conflict.isAuthor &&
             conflict.isActive &&
             (conflict.collapsedBy || conflict.votingPaused === 'moderator') && (
-              <Notice tone="warning" action={<AccountLink to="/statements">See why, or appeal</AccountLink>}>
+              <Notice tone="warning" action={seeWhy}>
                 {conflict.collapsedBy
                   ? 'Others see this only if they choose to open it.'
                   : 'A moderator paused voting here.'}

@@ -48,6 +48,8 @@ const SUSPENSION_OPTIONS = [
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
 
+export const PANEL_ID = 'case';
+
 export function CasePanel({ one }: { readonly one: CaseView }) {
   const claim = useClaimCase();
   const take = () => {
@@ -55,14 +57,14 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
   };
   useShortcuts({ c: take });
   return (
-    <Card as="section" className={styles.panel} aria-label="Case">
+    <Card as="section" id={PANEL_ID} className={styles.panel} aria-label="Case" tabIndex={-1}>
       <p className={styles.facts}>
         {one.item} · {one.age} · {whereIs(one)}
         {one.votingPaused && ' · voting is paused'}
         {one.conflictId !== null && (
           <>
             {' '}
-            · <Link to={`/conflict/${one.conflictId}`}>Open the page</Link>
+            · <Link to={`/conflict/${one.conflictId}${placeOf(one)}`}>Open the page</Link>
           </>
         )}
       </p>
@@ -80,15 +82,17 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
       {one.kind === 'reports' && (
         <>
           <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
-          <p className={styles.facts}>
-            An established member’s report has a weight of 0.25 to 1.5, depending on how often moderators have agreed
-            with that member. Other reports don’t count. An item is hidden automatically once three people have reported
-            it and their reports add up to a weight of 3.
-          </p>
+          {one.weight > 0 && (
+            <p className={styles.facts}>
+              An established member’s report has a weight of 0.25 to 1.5, depending on how often moderators have agreed
+              with that member. Other reports don’t count. An item is hidden automatically once three people have
+              reported it and their reports add up to a weight of 3.
+            </p>
+          )}
         </>
       )}
       <ul className={styles.list}>
-        {one.reports.map(({ reason, note, weight }, n) => (
+        {one.reports.toSorted(dangerFirst).map(({ reason, note, weight }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and keep their order
           <li key={n}>
             {weight > 0 ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
@@ -134,6 +138,13 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
     </Card>
   );
 }
+
+const dangerFirst = (a: Reported, b: Reported): number => Number(b.reason === 'danger') - Number(a.reason === 'danger');
+type Reported = CaseView['reports'][number];
+
+/** The part of the conflict's page that shows the item. */
+const placeOf = ({ id, item }: CaseView): string =>
+  item === 'comment' ? `?comment=${id.replace(/^comment-/, '')}#discussion` : '';
 
 function Under({ title, answered }: NonNullable<CaseView['under']>) {
   return (

@@ -1,10 +1,10 @@
 import type { CaseView } from '@twosides/domain/moderation';
 import { excerptOf } from '@twosides/domain/reading';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { CasePanel } from './CasePanel.tsx';
+import { CasePanel, PANEL_ID } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -25,6 +25,13 @@ export function Desk({ cases, problem }: DeskProps) {
   const goBy = (by: 1 | -1) => setChosen(cases[(place + by + cases.length) % cases.length]?.id ?? null);
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
   const current = cases[place];
+  // After a decision, the focus would be lost with the panel of the decided case.
+  const shown = useRef(current?.id);
+  useEffect(() => {
+    if (shown.current === current?.id) return;
+    shown.current = current?.id;
+    if (document.activeElement === document.body) document.getElementById(PANEL_ID)?.focus();
+  }, [current?.id]);
   return (
     <div className={styles.desk}>
       {problem && (

@@ -59,6 +59,7 @@ test('a case is claimed and decided by keyboard, and leaves the desk', async () 
   await page.getByLabelText('What breaks the rule?').fill('The title gives a full name.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText(/^Title 2/).first()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Case' })).toHaveFocus();
   expect(api.callsOf('decideCase').map(({ path, body }) => [path, body])).toEqual([
     [
       '/api/moderation/cases/conflict-2/decision',
@@ -113,6 +114,20 @@ test('shows what a reported reply answers, and where', async () => {
   const one = page.getByRole('region', { name: 'Case' });
   await expect.element(one.getByText('Under Who pays for gas?, in reply to:')).toBeVisible();
   await expect.element(one.getByRole('blockquote').first()).toHaveTextContent('He should pay.');
+});
+
+test('lists a report of danger first, and links to the reported comment', async () => {
+  const reports = [
+    { reason: 'abuse' as const, note: null, weight: 1 },
+    { reason: 'danger' as const, note: null, weight: 0 },
+  ];
+  const one = { ...aCase(1), id: 'comment-0198', item: 'comment' as const, reports };
+  await showDesk({ moderationCases: () => [one] });
+  const panel = page.getByRole('region', { name: 'Case' });
+  await expect.element(panel.getByRole('listitem').first()).toHaveTextContent('Someone may be in danger');
+  await expect
+    .element(panel.getByRole('link', { name: 'Open the page' }))
+    .toHaveAttribute('href', `/conflict/${one.conflictId}?comment=0198#discussion`);
 });
 
 test('leads to the first thing that a decision lacks', async () => {
@@ -303,7 +318,7 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await expect.element(password).toHaveFocus();
   await password.fill('wrong');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(page.getByText('Invalid email or password')).toBeVisible();
+  await expect.element(page.getByText('That password isn’t right')).toBeVisible();
   await password.fill('right');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(password).not.toBeInTheDocument();

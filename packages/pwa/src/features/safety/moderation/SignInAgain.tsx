@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FormEvent, useState } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
+import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
@@ -13,6 +13,11 @@ import { useLogOut } from '../../common/log-out/use-log-out.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 import styles from './ModerationScreen.module.css';
 import { FAILED } from './words.ts';
+
+const problemOf = (error: Error): string =>
+  error instanceof ApiError && error.code === 'invalid-credentials'
+    ? 'That password isn’t right'
+    : (userMessageOf(error) ?? FAILED);
 
 export const PASSWORD_ID = 'password';
 
@@ -50,7 +55,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
           autoComplete="current-password"
           label="Password"
           value={password}
-          error={logIn.error ? (userMessageOf(logIn.error) ?? FAILED) : undefined}
+          error={logIn.error ? problemOf(logIn.error) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="fill" pending={logIn.isPending}>
