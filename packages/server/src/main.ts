@@ -35,9 +35,14 @@ const announce = (config: Config, isEmpty: boolean) => {
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };
 
-const hasNoConflicts = async ({ stores }: Running): Promise<boolean> => {
-  const sums = await stores.stats.sumByCategory().catch(() => null);
-  return sums?.every(({ conflictCount }) => conflictCount === 0) ?? false;
+const hasNoConflicts = async ({ stores: { stats } }: Running): Promise<boolean> => {
+  try {
+    // MongoDB's sums leave out new conflicts until they are taken in.
+    await stats.takeIn();
+    return (await stats.sumByCategory()).every(({ conflictCount }) => conflictCount === 0);
+  } catch {
+    return false;
+  }
 };
 
 const EMPTY_SITE =
