@@ -85,6 +85,15 @@ test.each([360, 1280])('the vote keeps its height while being sent, at %i px', a
   await expect.element(hers).toHaveAttribute('aria-busy', 'true');
   expect(place.getBoundingClientRect().height).toBe(room);
   vote.letGo();
+  // A vote still being sent would be stored, and sent, during the next test.
+  await expect
+    .element(
+      page
+        .getByRole('region', { name: 'Vote', exact: true })
+        .getByText(/^Saved/)
+        .last(),
+    )
+    .toBeVisible();
 });
 
 test.each([320, 1280])('the result fits the space of its countdown, at %i px', async (width) => {
