@@ -106,6 +106,12 @@ test('after today’s five, the news comes first, and the streak is shown', asyn
   await expect.poll(first).toBe('Waiting for your vote');
 });
 
+test('asks for no streak of a member without a nickname, who has no profile', async () => {
+  const { callsOf } = await showHome({ today: () => [rowOf(gas)] }, aMember({ userNickname: null }));
+  await expect.element(waiting.getByText('0 of 1 today')).toBeVisible();
+  expect(callsOf('profile')).toEqual([]);
+});
+
 test('today’s five fit their placeholder', async () => {
   const long = (id: number) => numbered(id, 'A question of more than one line '.repeat(3));
   await showHome({ today: () => [11, 12, 13, 14, 15].map((id) => rowOf(long(id))) });

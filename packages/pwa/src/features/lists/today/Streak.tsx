@@ -1,9 +1,13 @@
 import { usePoints } from '../../../api/points.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 
-/** Shown from the second day on. */
+/** Shown from the second day on. Members without a nickname have no profile yet, which counts the days. */
 export function Streak() {
   const { user } = useCurrentUser();
-  const { data } = usePoints(user?.id ?? '');
+  return user?.userNickname ? <Days id={user.id} /> : null;
+}
+
+function Days({ id }: { readonly id: string }) {
+  const { data } = usePoints(id);
   return data && data.streak > 1 ? <strong> {data.streak} days in a row</strong> : null;
 }
