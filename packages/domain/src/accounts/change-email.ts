@@ -113,7 +113,7 @@ export const confirmEmailChange =
   };
 
 /**
- * Whoever changed the address had access to the account, so undoing the change ends all sessions and removes providers,
+ * A stranger may have changed the address, so undoing the change ends all sessions and removes providers,
  * passkeys and mailed links. Earlier undo links stay valid, because the earliest one is the rightful owner's.
  */
 export const undoEmailChange =

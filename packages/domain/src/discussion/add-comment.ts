@@ -156,8 +156,8 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // The conflict's author also wrote the answered comment. If the reply waits, they are told only of a comment to
-  // release, otherwise only of a reply.
+  // The conflict's author also wrote the answered comment. They get one alert: about a
+  // comment to check if the reply waits, otherwise about a reply.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 

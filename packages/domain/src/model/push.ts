@@ -3,7 +3,7 @@ import type { MemberSession } from './session.ts';
 
 /** Belongs to one member, and ends with the session in which the member subscribed. */
 export type PushSubscription = {
-  /** SHA-256 of the endpoint, hex. It identifies the browser, whoever is signed in. */
+  /** SHA-256 of the endpoint, hex. It identifies the browser, not the member. */
   readonly id: string;
   readonly memberId: MemberId;
   readonly sessionId: MemberSession['id'];

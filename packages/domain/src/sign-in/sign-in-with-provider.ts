@@ -175,7 +175,7 @@ type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now:
 
 /**
  * Finds the account by identity, otherwise by the proven address. If the account's address was not proven before,
- * whoever set the account up loses their password, providers, passkeys and sessions.
+ * the person who set the account up loses their password, providers, passkeys and sessions.
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>

@@ -32,7 +32,7 @@ export const reportStatusView = (found: FoundReport, now: Timestamp): ReportStat
     standing,
     decision: standing === 'decided' && found.decision ? statementView(found.decision, now) : null,
     isPublic: found.isPublic,
-    isReversed: isReversed(found),
+    isReversed: standing === 'decided' && isReversed(found),
   };
 };
 

@@ -62,7 +62,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
   const share = isWaiting(conflict) && isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />;
-  // Until the first vote, sharing is what the author can do.
+  // Until the first vote, the author sees the share panel first.
   const isUnseen = conflict.totalVotes === 0;
 
   return (

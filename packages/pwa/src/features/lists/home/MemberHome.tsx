@@ -10,7 +10,7 @@ export function MemberHome() {
   const today = useToday();
   const { isVoted } = useVoted(today);
   const { news } = useNews();
-  // After today's five, the news comes first.
+  // Once the member has voted on today's five, the news comes first.
   const isNewsFirst = news.length > 0 && Boolean(today.conflicts?.length) && today.conflicts?.every(isVoted);
   return (
     <div className={styles.home}>

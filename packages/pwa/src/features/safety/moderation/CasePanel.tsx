@@ -257,7 +257,7 @@ function Decision({ one }: { readonly one: CaseView }) {
       <TextArea
         label={question}
         hint={
-          verdict === 'keep' && !one.collapsedBy
+          verdict === 'keep' && one.isPublic && !one.collapsedBy
             ? 'Only moderators will see this.'
             : 'The author will see this. Don’t name anyone.'
         }
