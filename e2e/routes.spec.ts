@@ -92,11 +92,11 @@ const ROWS: readonly Row[] = [
   },
   {
     path: '/statements',
-    title: 'Decisions about your posts',
+    title: 'Moderation decisions',
     heading: {
       visitor: 'Please sign in to see what was decided about your posts.',
-      member: 'Decisions about your posts',
-      newcomer: 'Decisions about your posts',
+      member: 'Moderation decisions',
+      newcomer: 'Moderation decisions',
     },
     isOnesOwn: true,
   },

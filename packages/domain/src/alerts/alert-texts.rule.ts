@@ -49,7 +49,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
-      return `We looked again at ${it}. The decision ${subject.outcome === 'upheld' ? 'stands' : 'was reversed'}.`;
+      return `We looked again at ${it} and ${subject.outcome === 'upheld' ? 'changed nothing' : 'reversed our decision'}.`;
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;

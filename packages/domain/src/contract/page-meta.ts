@@ -22,7 +22,7 @@ export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   alerts: 'Alerts',
   outbox: 'Outbox',
   howItWent: 'How did it go?',
-  statements: 'Decisions about your posts',
+  statements: 'Moderation decisions',
   moderation: 'Moderation',
   login: 'Welcome back',
   register: 'Sign up for TwoSides',

@@ -93,6 +93,15 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
+/** The effects that change how everybody sees the item. */
+export const VISIBLE_EFFECTS = [
+  'collapsed',
+  'removed',
+  'rested',
+  'noted',
+  'restored',
+] as const satisfies readonly Effect[];
+
 /** A stored ruling never changes. */
 export type Ruling = {
   readonly item: ReportedItem;

@@ -131,6 +131,8 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly weighs: boolean;
     }
+  /** Replaces the reason and note of the same member's open report. */
+  | { readonly kind: 'replace-report'; readonly report: Report; readonly conflictId: ConflictId }
   /** Stores a visitor's encrypted address, to mail the outcome of the report. `day` is the start of the UTC day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }

@@ -37,17 +37,21 @@ const caseParams = field.form({
   ),
 });
 
-/** The item's author gets to read `ground` and `facts`. */
+/** The item's author gets to read `ground` and `facts`, unless the item stays. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
-  facts: field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
+  facts: field.text(0, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax),
   suspension: v.optional(v.nullable(v.picklist(SUSPENSIONS, VALIDATION.invalid)), null),
   notes: v.optional(contentNotes, []),
 });
 
 export const decideInput = v.pipe(
   decideForm,
+  v.forward(
+    v.check(({ verdict, facts }) => verdict === 'keep' || facts !== '', VALIDATION.factsMissing),
+    ['facts'],
+  ),
   v.check(({ verdict, notes }) => verdict !== 'note' || notes.length > 0, VALIDATION.contentNotesMissing),
 );
 export type DecideInput = v.InferOutput<typeof decideInput>;
@@ -98,7 +102,14 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'suspended', 'email-verification-required', 'conflict-not-found', 'own-item'],
+    errors: [
+      'authentication-required',
+      'suspended',
+      'email-verification-required',
+      'conflict-not-found',
+      'own-item',
+      'already-reported',
+    ],
     output: messageViewSchema,
   },
   reportComment: {
@@ -107,7 +118,14 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'suspended', 'email-verification-required', 'comment-not-found', 'own-item'],
+    errors: [
+      'authentication-required',
+      'suspended',
+      'email-verification-required',
+      'comment-not-found',
+      'own-item',
+      'already-reported',
+    ],
     output: messageViewSchema,
   },
   reportUpdate: {
@@ -116,7 +134,14 @@ export const moderationRoutes = {
     access: 'member',
     renews: true,
     status: 200,
-    errors: ['authentication-required', 'suspended', 'email-verification-required', 'update-not-found', 'own-item'],
+    errors: [
+      'authentication-required',
+      'suspended',
+      'email-verification-required',
+      'update-not-found',
+      'own-item',
+      'already-reported',
+    ],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

@@ -135,11 +135,11 @@ describe('a report', () => {
     });
   });
 
-  test('is refused while suspended, except for repeating an earlier one', async () => {
-    const refused = { result: { ok: false, error: 'suspended' }, writes: [] };
-    const thanked = { result: { ok: true, value: null }, writes: [] };
-    expect(await reportOn(stateOf({ suspendedUntil: NOON + 1 }))).toEqual(refused);
-    expect(await reportOn(stateOf({ suspendedUntil: NOON + 1, hasReported: true }))).toEqual(thanked);
+  test('replaces an earlier one by the same member, and counts once', async () => {
+    const openReports = [reportOf(REPORTER, 'spam'), reportOf('b')];
+    const { writes } = await reportOn(stateOf({ hasReported: true, openReports }));
+    const report = expect.objectContaining({ reporterId: REPORTER, reason: 'hate', note: 'Please look.' });
+    expect(writes).toEqual([{ kind: 'replace-report', report, conflictId }]);
   });
 
   test('that reaches the weight collapses the item without removing it, and tells its author the main reason', async () => {
@@ -189,13 +189,8 @@ describe('a report', () => {
   });
 
   test.each([
-    ['is thanked for the second time, and changes nothing', stateOf({ hasReported: true }), REPORTER, null],
-    [
-      'is thanked for again after the item was removed',
-      stateOf({ hasReported: true, takenDownBy: 'operator' }),
-      REPORTER,
-      null,
-    ],
+    ['is refused while suspended', stateOf({ suspendedUntil: NOON + 1 }), REPORTER, 'suspended'],
+    ['is refused if an earlier one is decided', stateOf({ hasReported: true }), REPORTER, 'already-reported'],
     ['is refused on one’s own item', stateOf(), AUTHOR, 'own-item'],
     [
       'finds nothing where the item is off the site',
@@ -211,8 +206,7 @@ describe('a report', () => {
     ],
     ['finds nothing where there was never an item', null, REPORTER, 'conflict-not-found'],
   ])('%s', async (_, state, by, error) => {
-    const result = error === null ? { ok: true, value: null } : { ok: false, error };
-    expect(await reportOn(state, by)).toEqual({ result, writes: [] });
+    expect(await reportOn(state, by)).toEqual({ result: { ok: false, error }, writes: [] });
   });
 });
 

@@ -18,6 +18,7 @@ type ReportError<Kind extends ReportedItem['kind']> =
   | `${Kind}-not-found`
   | 'suspended'
   | 'own-item'
+  | 'already-reported'
   | 'email-verification-required';
 
 type Needs = {
@@ -30,8 +31,9 @@ type Needs = {
 };
 
 /**
- * A second report by the same person changes nothing. Reports never remove an item. A single report collapses the item
- * if its reason is that somebody can be recognized, the detector confirms this, and the reporter is established.
+ * A member's second report replaces the first, until the item is decided on. Reports never remove an item. A single
+ * report collapses the item if its reason is that somebody can be recognized, the detector confirms this, and the
+ * reporter is established.
  */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
@@ -47,22 +49,26 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const notFound = unchanged(err(`${item.kind}-not-found` as `${Kind}-not-found`));
       if (state === null) return notFound;
       if (!state.reporter?.emailVerified) return unchanged(err('email-verification-required'));
-      if (state.hasReported) return unchanged(ok(null));
       if (isSuspended(state, now)) return unchanged(err('suspended'));
       if (state.takenDownBy !== null) return notFound;
       if (state.authorId === reporterId) return unchanged(err('own-item'));
+      const others = state.openReports.filter((one) => one.reporterId !== reporterId);
+      const isSecond = others.length < state.openReports.length;
+      if (state.hasReported && !isSecond) return unchanged(err('already-reported'));
       const given = { item, reporterId, reason, note, reportedAt: startOfDay(now) };
       const { mailboxId, conflictId, record } = state;
       const own = { ...given, mailboxId, record, mailTo: null };
       const weighs = weightOf(record, now, weighing.established) > 0;
-      const open = [...state.openReports, own];
+      const open = [...others, own];
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
       const folders = found.length > 0 ? [own] : foldersOf(open, young, now, weighing);
       return {
         writes: [
-          { kind: 'add-report', report: given, mailboxId, conflictId, weighs },
+          isSecond
+            ? { kind: 'replace-report', report: given, conflictId }
+            : { kind: 'add-report', report: given, mailboxId, conflictId, weighs },
           ...alarmFor(item, reason, alarmAddress, now),
           ...collapsed(item, state, open, folders, found, now),
           ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),

@@ -16,8 +16,6 @@ export const reportStatusViewSchema = view({
   standing: v.picklist(['received', 'decided', 'gone']),
   decision: v.nullable(statementViewSchema),
   isPublic: v.boolean(),
-  /** Whether what the decision hid or removed is shown again, for example after an appeal. */
-  isReversed: v.boolean(),
 });
 export type ReportStatusView = v.InferOutput<typeof reportStatusViewSchema>;
 
@@ -32,12 +30,8 @@ export const reportStatusView = (found: FoundReport, now: Timestamp): ReportStat
     standing,
     decision: standing === 'decided' && found.decision ? statementView(found.decision, now) : null,
     isPublic: found.isPublic,
-    isReversed: standing === 'decided' && isReversed(found),
   };
 };
-
-const isReversed = ({ isPublic, review, decision }: FoundReport): boolean =>
-  isPublic && (decision?.effect === 'removed' || (decision?.effect === 'collapsed' && review !== 'collapsed'));
 
 const standingOf = ({ isSettled, isPublic, decision }: FoundReport): ReportStatusView['standing'] => {
   if (!isSettled) return 'received';

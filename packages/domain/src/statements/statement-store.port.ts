@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Review, Ruling } from '../model/report.ts';
+import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
 import type { MadeAppeal } from './appeal.rule.ts';
@@ -10,6 +10,10 @@ export type StoredStatement = Ruling & {
   readonly conflictId: ConflictId;
   /** Null if the conflict is not public and the member is not its author. */
   readonly conflictTitle: string | null;
+  /** The author's own comment or update. Null for a conflict, and for reporters. */
+  readonly text: string | null;
+  /** Whether the latest decision that changed the item restored it. */
+  readonly isReversed: boolean;
   readonly appeal: MadeAppeal | null;
 };
 
@@ -18,7 +22,6 @@ export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
   readonly isPublic: boolean;
-  readonly review: Review | null;
   readonly decision: StoredStatement | null;
 };
 

@@ -25,6 +25,10 @@ export const statementViewSchema = view({
   conflictId: conflictIdOut,
   /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
+  /** The author's own comment or update. Null for a conflict, and for reporters. */
+  text: v.nullable(v.string()),
+  /** Whether a later decision restored the item. */
+  isReversed: v.boolean(),
   appeal: v.picklist(APPEAL_STANDINGS),
   answer: v.nullable(v.string()),
 });
@@ -34,7 +38,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
   id: statement.id,
   at: toIsoTime(statement.at),
   side: statement.side,
-  ...(statement.side === 'author' ? rulingView(statement) : outcomeView(statement)),
+  ...(statement.side === 'author' ? reasonsView(statement) : outcomeView(statement)),
   suspendedUntil:
     statement.side === 'author' && statement.suspension
       ? toIsoTime(suspensionEnd(statement.suspension, statement.at))
@@ -42,9 +46,16 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
   item: statement.item.kind,
   conflictId: statement.conflictId,
   conflictTitle: statement.conflictTitle,
+  text: statement.text,
+  isReversed: statement.isReversed,
   appeal: appealStanding(statement, statement.side, statement.appeal, now),
   answer: statement.appeal?.answer?.facts ?? null,
 });
+
+const reasonsView = (statement: StoredStatement) => {
+  const { facts, ...view } = rulingView(statement);
+  return { ...view, facts: view.effect === 'restored' ? '' : facts };
+};
 
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 

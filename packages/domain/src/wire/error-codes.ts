@@ -61,6 +61,7 @@ export const ERROR_MESSAGES = {
   'already-appealed': 'This decision has already been appealed. We answer each appeal once.',
   'appeal-too-late': 'This decision is older than six months, so it stands',
   'report-not-found': 'We can’t find a report at this link. Check that you copied all of it.',
+  'already-reported': 'You’ve already reported this. You’ll find our decision under Moderation decisions.',
   'own-item': 'You can’t report what you wrote yourself',
   'own-comment': 'You can’t mark your own comment as helpful',
   'category-not-found': 'Category Not Found',

@@ -19,6 +19,7 @@ import {
   listedConflictView,
   type ProfileView,
 } from '@twosides/domain/reading';
+import type { StatementView } from '@twosides/domain/statements';
 import { PUBLIC_RESULTS_THRESHOLD, resultsView, type VoteReceipt } from '@twosides/domain/voting';
 
 const VIEWER = 'viewer' as MemberId;
@@ -198,4 +199,27 @@ export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null, isR
   opId,
   conflictId: conflict.id,
   userVoteSide: side,
+});
+
+/** A moderator's decision about the member's own conflict. */
+export const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
+  id: 'a',
+  at: '2026-06-10T12:00:00.000Z',
+  verdict: 'remove',
+  effect: 'removed',
+  ground: 'identifies-someone',
+  facts: 'The title gives a full name.',
+  by: 'moderator',
+  item: 'conflict',
+  conflictId: 7 as ConflictId,
+  conflictTitle: 'Who hums?',
+  text: null,
+  isReversed: false,
+  side: 'author',
+  appeal: 'open',
+  answer: null,
+  suspension: null,
+  notes: [],
+  suspendedUntil: null,
+  ...over,
 });

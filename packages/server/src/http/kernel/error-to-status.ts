@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   'already-appealed': 409,
   'appeal-too-late': 409,
   'report-not-found': 404,
+  'already-reported': 409,
   'own-item': 403,
   'own-comment': 403,
   'route-not-found': 404,

@@ -110,6 +110,27 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       });
     });
 
+    test('shows the latest report of a member, who cannot report again what is decided', async () => {
+      const id = await post();
+      await report(id);
+      const again = async (reason: string) =>
+        (await member.post(`/api/conflicts/${id}/report`, { reason, note: 'He has a knife.' })).body.code;
+      expect(await again('danger')).toBeUndefined();
+      expect(await caseOf(id)).toMatchObject({ reports: [{ reason: 'danger', note: 'He has a knife.' }] });
+      await act(moderators[0]!, id, 'decision', 'keep');
+      expect(await again('spam')).toBe('already-reported');
+    });
+
+    test('shows the author of a removed comment what they wrote, but not its reporters', async () => {
+      const id = await post();
+      const { comment } = (await author.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body;
+      await member.post(`/api/comments/${comment.id}/report`, { reason: 'other' });
+      const words = { verdict: 'remove', ground: 'other', facts: FACTS };
+      await moderators[0]!.post(`/api/moderation/cases/comment-${comment.id}/decision`, words);
+      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'removed', text: 'A view.' }]);
+      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'removed', text: null }]);
+    });
+
     test('shows a comment with its conflict, and a reply with the comment it answers', async () => {
       const id = await post();
       const { comment } = (await member.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body;
@@ -189,9 +210,9 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         history: [{ verdict: 'collapse', by: 'reports' }],
       });
       await act(moderators[0]!, id, 'decision', 'keep');
-      expect((await statementsOf(author, id)).map((one) => (one as { effect?: string }).effect).sort()).toEqual([
-        'collapsed',
-        'restored',
+      expect(await statementsOf(author, id)).toMatchObject([
+        { effect: 'restored', facts: '' },
+        { effect: 'collapsed', isReversed: true },
       ]);
     });
 
@@ -253,7 +274,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, collapsedBy: null });
     });
 
-    test('requires the facts in words', async () => {
+    test('requires the facts in words, unless the item stays', async () => {
       const id = await post();
       await report(id);
       const say = async (facts: string) => {
@@ -263,6 +284,8 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await say(' ')).toBe('Please say what breaks the rule');
       expect(await say('x'.repeat(1_001))).toBe('The reasons must be at most 1,000 characters');
       expect((await moderators[0]!.post('/api/moderation/cases/nonsense/claim', {})).body.code).toBe('case-not-found');
+      const kept = { verdict: 'keep', ground: 'other', facts: '' };
+      expect((await moderators[0]!.post(`/api/moderation/cases/conflict-${id}/decision`, kept)).status).toBe(200);
     });
   });
 });

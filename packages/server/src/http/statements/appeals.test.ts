@@ -159,7 +159,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
         { effect: 'restored', appeal: 'none' },
         { effect: 'removed', appeal: 'reversed', answer: ANSWER },
       ]);
-      expect((await lastAlert(author)).text).toBe('We looked again at your conflict. The decision was reversed.');
+      expect((await lastAlert(author)).text).toBe('We looked again at your conflict and reversed our decision.');
       expect((await lastAlert(reporter)).text).toBe(
         'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
       );
@@ -192,7 +192,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       ]);
       expect(await latest(reporter, id)).toMatchObject({ appeal: 'reversed', answer: ANSWER, conflictTitle: null });
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported. The decision was reversed.',
+        'We looked again at the conflict you reported and reversed our decision.',
       );
     });
 

@@ -8,7 +8,7 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { postOf } from '../../../outbox/submit.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
-import { ACCOUNTS, aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
+import { ACCOUNTS, aConflict, aMember, aStatement, rowOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
 import { blankAnswers } from './blank-answers.ts';
@@ -257,25 +257,8 @@ test('says that posting needs a session', async () => {
   await expect.poll(address).toBe('/login');
 });
 
-const aSuspension = (over: Partial<StatementView> = {}): StatementView => ({
-  id: 'a',
-  at: '2026-06-10T12:00:00.000Z',
-  verdict: 'collapse',
-  effect: 'collapsed',
-  ground: 'abuse',
-  facts: 'It calls the author rude.',
-  by: 'moderator',
-  item: 'comment',
-  conflictId: 7 as ConflictId,
-  conflictTitle: null,
-  side: 'author',
-  appeal: 'open',
-  answer: null,
-  suspension: '7',
-  notes: [],
-  suspendedUntil: '2999-11-30T23:59:59.999Z',
-  ...over,
-});
+const aSuspension = (over: Partial<StatementView> = {}): StatementView =>
+  aStatement({ item: 'comment', suspension: '7', suspendedUntil: '2999-11-30T23:59:59.999Z', ...over });
 
 test('tells a suspended member before they write until when, and where to appeal', async () => {
   await showForm({ statements: () => [aSuspension(), aSuspension({ id: 'b', suspendedUntil: null })] });

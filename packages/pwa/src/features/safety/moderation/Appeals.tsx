@@ -81,12 +81,12 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
 
 const ANSWERS_OF = {
   author: [
-    ['uphold', 'The decision stands'],
+    ['uphold', 'Change nothing'],
     ['keep', 'Reverse it'],
     ['collapse', 'Hide instead'],
   ],
   reporter: [
-    ['uphold', 'The decision stands'],
+    ['uphold', 'Change nothing'],
     ['collapse', 'Hide'],
     ['remove', 'Remove'],
   ],

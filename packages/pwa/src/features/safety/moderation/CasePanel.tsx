@@ -197,18 +197,16 @@ function Decision({ one }: { readonly one: CaseView }) {
   // Each verdict has a fixed key, even if other verdicts are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
-  const [question, missing] =
-    verdict === 'keep'
-      ? ['Why does it stay?', 'Please say why it stays']
-      : ['What breaks the rule?', 'Please say what breaks the rule'];
+  const isKept = verdict === 'keep';
+  const lacksFacts = !isKept && facts.trim() === '';
   const send = () => {
-    if (verdict === null || facts.trim() === '' || lacksNotes) return setFailures((count) => count + 1);
+    if (verdict === null || lacksFacts || lacksNotes) return setFailures((count) => count + 1);
     const decided = decide.mutateAsync({
       id: one.id,
       verdict,
       ground,
       facts,
-      suspension: verdict === 'keep' ? null : suspension || null,
+      suspension: isKept ? null : suspension || null,
       ...(verdict === 'note' && { notes: [...notes] }),
     });
     decided.then(
@@ -242,31 +240,29 @@ function Decision({ one }: { readonly one: CaseView }) {
           onChange={setNotes}
         />
       )}
-      <SelectField
-        label="The rule"
-        options={GROUND_OPTIONS}
-        value={ground}
-        onChange={(event) => setGround(event.target.value as ReportReason)}
-      />
+      {!isKept && (
+        <SelectField
+          label="The rule"
+          options={GROUND_OPTIONS}
+          value={ground}
+          onChange={(event) => setGround(event.target.value as ReportReason)}
+        />
+      )}
       <SelectField
         label="Start from a template"
-        options={startOptions(verdict === 'keep' ? KEEP_REASONS : RULE_REASONS)}
+        options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
         value=""
         onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
       />
       <TextArea
-        label={question}
-        hint={
-          verdict === 'keep' && one.isPublic && !one.collapsedBy
-            ? 'Only moderators will see this.'
-            : 'The author will see this. Don’t name anyone.'
-        }
+        label={isKept ? 'Why does it stay? (optional)' : 'What breaks the rule?'}
+        hint={isKept ? 'Only moderators will see this.' : 'The author will see this. Don’t name anyone.'}
         value={facts}
         maxLength={FACTS_MAX}
-        error={isMissing && facts.trim() === '' ? missing : undefined}
+        error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
         onChange={(event) => setFacts(event.target.value)}
       />
-      {verdict !== null && verdict !== 'keep' && (
+      {verdict !== null && !isKept && (
         <SelectField
           label="Suspend its author"
           options={SUSPENSION_OPTIONS}

@@ -1,10 +1,10 @@
-import type { ConflictId } from '@twosides/domain/kernel';
 import type { ReportStatusView, StatementView } from '@twosides/domain/statements';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { aStatement } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { VisitorReport } from '../report/VisitorReport.tsx';
 import { ReportStatusScreen } from './ReportStatusScreen.tsx';
@@ -17,29 +17,11 @@ const aReport = (over: Partial<ReportStatusView> = {}): ReportStatusView => ({
   standing: 'received',
   decision: null,
   isPublic: true,
-  isReversed: false,
   ...over,
 });
 
-const aDecision = (over: Partial<StatementView> = {}): StatementView => ({
-  id: 'a',
-  at: '2026-06-11T12:00:00.000Z',
-  verdict: 'keep',
-  effect: 'none',
-  ground: 'identifies-someone',
-  facts: '',
-  by: 'moderator',
-  item: 'conflict',
-  conflictId: 7 as ConflictId,
-  conflictTitle: 'Who hums?',
-  side: 'reporter',
-  appeal: 'open',
-  answer: null,
-  suspension: null,
-  notes: [],
-  suspendedUntil: null,
-  ...over,
-});
+const aDecision = (over: Partial<StatementView> = {}): StatementView =>
+  aStatement({ side: 'reporter', verdict: 'keep', effect: 'none', facts: '', ...over });
 
 const showStatus = async (reportStatus: Answers['reportStatus'], path = '/report-status#the-secret') => {
   const api = answerApi({ reportStatus: reportStatus! });
@@ -83,8 +65,8 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   ['stays', { decision: aDecision() }, 'You reported a conflict. We looked at it, and it stays.'],
   [
     'came back',
-    { decision: aDecision({ effect: 'removed', appeal: 'none' }), isReversed: true },
-    'This was later reversed, so it’s shown normally again.',
+    { decision: aDecision({ effect: 'removed', appeal: 'none', isReversed: true }) },
+    'You reported a conflict. We took it off the site. Thank you. This was later reversed.',
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],
 ])('of what %s it says that', async (_, over, words) => {

@@ -63,7 +63,7 @@ function NoReport() {
 }
 
 function Report({ token, report }: { readonly token: string; readonly report: ReportStatusView }) {
-  const { item, reason, note, reportedAt, standing, decision, isPublic, isReversed } = report;
+  const { item, reason, note, reportedAt, standing, decision, isPublic } = report;
   const { mutate, ...sending } = useAppealReport(token);
   const conflictId = reportedIn(useLocation().state) ?? decision?.conflictId ?? null;
   return (
@@ -75,7 +75,6 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             <p className={styles.about}>
               A person decided this <TimeAgo at={decision.at} toTheDay />.
             </p>
-            {isReversed && <p>This was later reversed, so it’s shown normally again.</p>}
             <AppealOf
               appeal={decision.appeal}
               answer={decision.answer}

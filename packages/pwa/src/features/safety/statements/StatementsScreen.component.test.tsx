@@ -1,31 +1,9 @@
-import type { ConflictId } from '@twosides/domain/kernel';
-import type { StatementView } from '@twosides/domain/statements';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
-import { aMember } from '../../../test-support/seeds.ts';
+import { aMember, aStatement } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { StatementsScreen } from './StatementsScreen.tsx';
-
-const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
-  id: 'a',
-  at: '2026-06-10T12:00:00.000Z',
-  verdict: 'remove',
-  effect: 'removed',
-  ground: 'identifies-someone',
-  facts: 'The title gives a full name.',
-  by: 'moderator',
-  item: 'conflict',
-  conflictId: 7 as ConflictId,
-  conflictTitle: 'Who hums?',
-  side: 'author',
-  appeal: 'open',
-  answer: null,
-  suspension: null,
-  notes: [],
-  suspendedUntil: null,
-  ...over,
-});
 
 const showStatements = async (statements: Answers['statements']) => {
   answerApi({ statements: statements! });
@@ -51,10 +29,10 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
     expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
-test('says that an automatic rule collapsed it, and gives no reasons once restored', async () => {
+test('says that an automatic rule collapsed it, and gives no rule once restored', async () => {
   await showStatements(() => [
-    aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: 'Nothing there.' }),
-    aStatement({ effect: 'collapsed', by: 'reports', facts: '', item: 'comment' }),
+    aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: '' }),
+    aStatement({ effect: 'collapsed', by: 'reports', facts: '', item: 'comment', text: 'He is right.' }),
   ]);
   await expect.element(page.getByRole('article').first()).toBeVisible();
   const [restored, collapsed] = page
@@ -62,9 +40,10 @@ test('says that an automatic rule collapsed it, and gives no reasons once restor
     .elements()
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict is shown normally again.');
-  expect(restored).not.toMatch(/The rule|Nothing there/);
+  expect(restored).not.toMatch(/The rule/);
   expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');
+  expect(collapsed).toContain('What you wrote:He is right.');
   expect(collapsed).toContain('This was automatic');
 });
 

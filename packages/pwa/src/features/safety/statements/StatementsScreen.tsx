@@ -66,7 +66,7 @@ function Statements() {
 }
 
 function Statement({ statement }: { readonly statement: StatementView }) {
-  const { conflictId: id, conflictTitle: title, item, ground, facts } = statement;
+  const { conflictId: id, conflictTitle: title, item, ground, facts, text } = statement;
   const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
@@ -88,8 +88,16 @@ function Statement({ statement }: { readonly statement: StatementView }) {
           The rule: {REASON_LABELS[ground]}. It’s in our <Link to="/guidelines">guidelines</Link>.
         </p>
       )}
+      {text && (
+        <>
+          <p>What you wrote:</p>
+          <blockquote className={styles.facts} dir="auto">
+            {text}
+          </blockquote>
+        </>
+      )}
       {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
-      {facts && statement.effect !== 'restored' && (
+      {facts && (
         <>
           <p>{isRestriction ? 'What we saw:' : 'Our answer:'}</p>
           <blockquote className={styles.facts} dir="auto">

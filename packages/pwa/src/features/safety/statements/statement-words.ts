@@ -1,13 +1,14 @@
 import { isByItself } from '@twosides/domain/model';
 import type { StatementView } from '@twosides/domain/statements';
 
-type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal'>;
+type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal' | 'isReversed'>;
 
-export function whatWasDecided({ effect, by, item, side, appeal }: Words): string {
+export function whatWasDecided({ effect, by, item, side, appeal, isReversed }: Words): string {
   if (side === 'reporter')
-    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}`;
+    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${isReversed ? ' This was later reversed.' : ''}`;
   const it = `Your ${item}`;
-  if (appeal === 'reversed' && effect in REVERSED) return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
+  if ((isReversed || appeal === 'reversed') && effect in REVERSED)
+    return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
@@ -22,7 +23,7 @@ export function whatWasDecided({ effect, by, item, side, appeal }: Words): strin
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
     case 'upheld':
-      return `We looked at your ${item} again. The decision stands.`;
+      return `We looked at your ${item} again and changed nothing.`;
     case 'withdrawn':
       return `We looked at your ${item} again and reversed the decision.`;
     default:
@@ -68,7 +69,7 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
 
 export const APPEAL_WORDS = {
   waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
-  upheld: 'This was appealed. We looked again, and the decision stands:',
-  reversed: 'This was appealed. We looked again, and reversed it:',
+  upheld: 'This was appealed. We looked again and changed nothing:',
+  reversed: 'This was appealed. We looked again and reversed our decision:',
   late: 'This decision is older than six months and can no longer be appealed.',
 } as const;

@@ -19,6 +19,10 @@ export const reportWrites = {
       settledAt: null,
     });
   },
+  'replace-report': (batch, { report: { item, reporterId, reason, note }, conflictId }, { models }) => {
+    meetIn(batch, models, conflictId);
+    batch.updateMany(models.reports, { ...keyOf(item), reporterId }, { set: { reason, note } });
+  },
   'keep-address': (batch, { reporterId, email, day }, { models, secrets }) =>
     batch.insert(models.reportAddresses, { _id: reporterId, sealed: secrets.seal(email), day }),
   'delete-address': (batch, { reporterId }, { models }) =>

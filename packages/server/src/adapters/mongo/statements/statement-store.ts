@@ -8,7 +8,14 @@ import {
   updatePlaceOf,
 } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import { type AppealKey, BY_THEMSELVES, isByItself, type ReportedItem, type Ruling } from '@twosides/domain/model';
+import {
+  type AppealKey,
+  BY_THEMSELVES,
+  isByItself,
+  type ReportedItem,
+  type Ruling,
+  VISIBLE_EFFECTS,
+} from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
@@ -16,9 +23,10 @@ import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
+import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { toRuling } from '../moderation/moderation-store.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
-import { readCase } from '../moderation/read-cases.ts';
+import { readCase, readCases } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
 
@@ -26,21 +34,20 @@ export const createStatementStore = (connection: Connection, models: Models, sec
   listStatements: async (member, limit) => {
     const stated = (await Promise.all([ofAuthor(models, secrets, member), ofReporter(models, member)])).flat();
     const found = stated.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
-    return shown(models, found);
+    return shown(models, secrets, found);
   },
 
   findReport: async (visitor) => {
     const record = await models.reports.findOne({ reporterId: visitor }).lean();
     if (record === null) return null;
     const { reason, note, reportedAt, settledAt } = record;
-    const [decision = null] = await shown(models, (await ofReporter(models, visitor)).slice(0, 1));
+    const [decision = null] = await shown(models, secrets, (await ofReporter(models, visitor)).slice(0, 1));
     const item = toItem(record);
-    const { isPublic, review } = await readCase(models, secrets, item, null);
+    const { isPublic } = await readCase(models, secrets, item, null);
     return {
       report: { item, reason, note, reportedAt },
       isSettled: settledAt !== null,
       isPublic,
-      review,
       decision,
     };
   },
@@ -86,14 +93,26 @@ export const createStatementStore = (connection: Connection, models: Models, sec
     }),
 });
 
-type Stated = Omit<StoredStatement, 'conflictTitle' | 'appeal'>;
+type Stated = Omit<StoredStatement, 'conflictTitle' | 'text' | 'isReversed' | 'appeal'>;
 
-/** Adds each statement's appeal, and the conflict's title if the reader may see it. */
-const shown = async (models: Models, stated: readonly Stated[]): Promise<readonly StoredStatement[]> => {
+/** Adds what the reader may see of the item, what became of the decision, and its appeal. */
+const shown = async (
+  models: Models,
+  secrets: Secrets,
+  stated: readonly Stated[],
+): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
-  const conflicts = await models.conflicts
-    .find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 })
-    .lean();
+  const own = stated.flatMap(({ side, item }) => (side === 'author' && item.kind !== 'conflict' ? [item] : []));
+  const [conflicts, cases, changes] = await Promise.all([
+    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
+    readCases(models, secrets, own, null),
+    stated.length === 0
+      ? []
+      : models.rulings
+          .find({ effect: trusted({ $in: VISIBLE_EFFECTS }), $or: stated.map(({ item }) => keyOf(item)) })
+          .sort({ at: -1 })
+          .lean(),
+  ]);
   return Promise.all(
     stated.map(async (statement) => {
       const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
@@ -101,10 +120,17 @@ const shown = async (models: Models, stated: readonly Stated[]): Promise<readonl
       return {
         ...statement,
         conflictTitle: (isShown && conflict?.title) || null,
+        text: cases.find(({ item }) => item === statement.item)?.text || null,
+        isReversed: isReversed(statement, changes),
         appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
       };
     }),
   );
+};
+
+const isReversed = ({ item: { kind, id }, at }: Stated, changes: readonly RulingRecord[]): boolean => {
+  const last = changes.find(({ itemKind, itemId }) => itemKind === kind && itemId === String(id));
+  return last !== undefined && last.at > at && last.effect === 'restored';
 };
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };

@@ -15,6 +15,10 @@ export const reportWrites = {
       weighs: Number(weighs),
     });
   },
+  'replace-report': ({ database }, { report: { item, reporterId, reason, note } }) => {
+    const key = { item_kind: item.kind, item_id: String(item.id), reporter_id: reporterId };
+    database.update('reports', key, { reason, note });
+  },
   'keep-address': ({ database, secrets }, { reporterId, email, day }) => {
     database.insert('report_addresses', { id: reporterId, sealed: secrets.seal(email), day });
   },

@@ -1,6 +1,6 @@
 import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import type { Appeal, AppealKey, Report, Ruling } from '@twosides/domain/model';
+import { type Appeal, type AppealKey, type Report, type Ruling, VISIBLE_EFFECTS } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
@@ -24,7 +24,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       const key = authorKeyOf(secrets, member);
       return database
         .all<StatementRow>(STATEMENTS, member, key, member, key, member, key, member, limit)
-        .map((row) => toStatement(database, row));
+        .map((row) => toStatement(database, secrets, row));
     }),
 
   findReport: async (visitor) =>
@@ -38,8 +38,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
         report: { item: toItem(row), reason, note, reportedAt },
         isSettled: settledAt !== null,
         isPublic: item?.isPublic ?? false,
-        review: item?.review ?? null,
-        decision: stated ? toStatement(database, stated) : null,
+        decision: stated ? toStatement(database, secrets, stated) : null,
       };
     }),
 
@@ -108,7 +107,11 @@ const STATEMENTS = `
       LEFT JOIN comments ON reports.item_kind = 'comment' AND comments.id = reports.item_id
     WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by NOT IN ('reports', 'detector')
   )
-  SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title
+  SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title,
+    (SELECT effect FROM rulings AS later
+      WHERE later.item_kind = stated.item_kind AND later.item_id = stated.item_id AND later.at > stated.at
+        AND effect IN (${VISIBLE_EFFECTS.map((effect) => `'${effect}'`).join(', ')})
+      ORDER BY later.at DESC LIMIT 1) AS last_change
   FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
 
 /** No rows for automatic rulings, which settle no reports. */
@@ -126,6 +129,7 @@ type StatementRow = RulingRow & {
   readonly side: AppealKey['side'];
   readonly conflict_id: ConflictId;
   readonly conflict_title: string | null;
+  readonly last_change: Ruling['effect'] | null;
 };
 
 type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
@@ -134,14 +138,18 @@ type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
 type ReportRow = ItemRow &
   Pick<Report, 'reason' | 'note'> & { readonly reported_at: number; readonly settled_at: number | null };
 
-const toStatement = (database: Database, row: StatementRow): StoredStatement => ({
+const toStatement = (database: Database, secrets: Secrets, row: StatementRow): StoredStatement => ({
   ...toRuling(row),
   id: row.id,
   side: row.side,
   conflictId: row.conflict_id,
   conflictTitle: row.conflict_title,
+  text: isOwnText(row) ? readItem(database, secrets, toItem(row))?.text || null : null,
+  isReversed: row.last_change === 'restored',
   appeal: readAppeal(database, { ruling: row.id, side: row.side }),
 });
+
+const isOwnText = ({ side, item_kind }: StatementRow): boolean => side === 'author' && item_kind !== 'conflict';
 
 const toAppeal = (row: AppealRow): Appeal => ({
   ruling: row.ruling_id,
