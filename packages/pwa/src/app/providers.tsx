@@ -1,10 +1,12 @@
 import type { ContextType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
+import { optional } from '../ui/layout/optional.tsx';
 import { Rendered } from '../ui/layout/use-is-hydrated.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRouteChange } from './use-route-change.ts';
+
+const ToastRegion = optional(() => import('../ui/feedback/ToastRegion.tsx').then((m) => m.ToastRegion));
 
 type ProvidersProps = {
   readonly inSession: (app: ReactNode) => ReactNode;

@@ -3,7 +3,7 @@ import { bottomLinks } from './navigation.ts';
 
 const labels = (isVisitor: boolean) => bottomLinks(isVisitor).map(({ label }) => label);
 
-test('the bottom bar links visitors to today’s five, and members to alerts', () => {
+test('the bottom bar links everyone to today’s five, visitors to trending conflicts, and members to alerts', () => {
   expect(labels(true)).toEqual(['Home', 'Trending', 'Ask Community', 'Today’s five', 'Profile']);
-  expect(labels(false)).toEqual(['Home', 'Trending', 'Ask Community', 'Alerts', 'Profile']);
+  expect(labels(false)).toEqual(['Home', 'Today’s five', 'Ask Community', 'Alerts', 'Profile']);
 });

@@ -25,7 +25,8 @@ type BottomLink = PageLink & {
 
 const BOTTOM_LINKS: readonly BottomLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
-  { to: '/trending', label: 'Trending', icon: 'trending' },
+  { to: '/trending', label: 'Trending', icon: 'trending', shownTo: 'visitors' },
+  { to: '/today', label: 'Today’s five', icon: 'calendar', shownTo: 'members' },
   { to: '/submit-conflict', label: 'Ask Community', icon: 'plus', isAsk: true },
   { to: '/alerts', label: 'Alerts', icon: 'bell', shownTo: 'members' },
   { to: '/today', label: 'Today’s five', icon: 'calendar', shownTo: 'visitors' },

@@ -1,6 +1,6 @@
 import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
 import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
@@ -14,6 +14,8 @@ import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** The member's unsent or rejected vote in the outbox. */
   readonly kept: WaitingVote | undefined;
+  /** The sign-up flow that stored the visitor's vote on this screen; null if there is none. */
+  readonly signUpFlow: string | null;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
   readonly askForResult: () => void;
   readonly castPendingVote: (pendingVote: PendingVote) => void;
@@ -36,6 +38,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const row = useWaitingVote(conflict.id);
   const saved = useSavedVote(row);
   const isHidden = !conflict.resultsVisible;
+  const [signUpFlow, setSignUpFlow] = useState<string | null>(null);
 
   const machine = voteMachine.provide({
     actors: {
@@ -73,13 +76,17 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   }
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
-    if (status === 'signed-out') onSignedOut(storePress(conflict, { side, readsFirst, guess }));
-    else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
+    if (status === 'signed-out') {
+      const flowId = storePress(conflict, { side, readsFirst, guess });
+      setSignUpFlow(flowId);
+      onSignedOut(flowId);
+    } else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
   }
 
   const { phase, votedSide, attemptedSide, attemptTerms } = steps;
   return {
     ...steps,
+    signUpFlow,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
     castPendingVote: ({ payload: { side, readFirst, guess }, opId }) =>

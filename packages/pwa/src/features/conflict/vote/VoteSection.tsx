@@ -1,8 +1,9 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
-import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { clearAboutToVote, enterFlow, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -61,11 +62,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         tabIndex={-1}
         aria-label="Vote"
       >
-        {!isOver && !vote.isDecided && (
-          <p className={styles.question} aria-hidden="true">
-            Whose side are you on?
-          </p>
-        )}
+        {!isOver && !vote.isDecided && <Question flowId={vote.signUpFlow} />}
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {vote.phase === 'idle' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} isCovered={isCovered} />
@@ -84,6 +81,25 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         </SplitHidden>
       )}
     </>
+  );
+}
+
+function Question({ flowId }: { readonly flowId: string | null }) {
+  const { hasPendingVote } = useOutboxItems();
+  if (flowId !== null && hasPendingVote)
+    return (
+      <p className={styles.question}>
+        Your vote is saved.{' '}
+        <Link to="/register" onClick={() => enterFlow(flowId)}>
+          Sign up
+        </Link>{' '}
+        to make it count.
+      </p>
+    );
+  return (
+    <p className={styles.question} aria-hidden="true">
+      Whose side are you on?
+    </p>
   );
 }
 

@@ -72,6 +72,15 @@ test('stores a visitor’s vote, and the prompt’s links carry its flow', async
   expect(callsOf('castVote')).toEqual([]);
 });
 
+test('still says that a visitor’s vote is saved when the prompt is closed', async () => {
+  await open(undefined);
+  await vote.getByRole('button', { name: 'Her side' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(vote.getByText('Your vote is saved. Sign up to make it count.')).toBeVisible();
+  await vote.getByRole('link', { name: 'Sign up' }).click();
+  expect(readFlow()?.id).toBe((await kept())?.flowId);
+});
+
 test('casts it for the member its flow signs in, with countdown and result', async () => {
   await press();
   enterFlow(FLOW, aMember().id);
