@@ -26,6 +26,7 @@ export const endpoints = {
 
   deck: { method: 'GET', path: '/api/deck' },
   today: { method: 'GET', path: '/api/today' },
+  yesterday: { method: 'GET', path: '/api/today/yesterday' },
   remindOfToday: { method: 'POST', path: '/api/today/remind' },
   ownVotes: { method: 'GET', path: '/api/votes' },
 

@@ -53,7 +53,10 @@ export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & 
 
 /** The types of the server and of the client are both derived from this table. */
 export const routes = Object.fromEntries(
-  (Object.keys(endpoints) as RouteName[]).map((name) => [name, { ...endpoints[name], ...terms[name] }]),
+  (Object.keys(endpoints) as RouteName[]).map((name): [string, unknown] => [
+    name,
+    { ...endpoints[name], ...terms[name] },
+  ]),
 ) as Routes;
 
 type InputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -18,4 +18,5 @@ export const deckRoutes = {
   },
   /** Everybody gets the same five conflicts from 0:00 UTC. */
   today: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(conflictViewSchema) },
+  yesterday: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(conflictViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -3,7 +3,7 @@ import { pausedBy } from '../conflicts/paused.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ConflictId, MemberId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import { startOfDay } from '../kernel/time.ts';
+import { DAY, startOfDay } from '../kernel/time.ts';
 import { type ConflictView, wholeConflictViews } from '../reading/conflict.view.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
@@ -18,18 +18,28 @@ export const idsOfToday = ({
 }): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
 
+type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
+
+export const readToday = (needs: Needs) => async (viewer: MemberId | null) =>
+  readFive(needs, viewer, await idsOfToday(needs));
+
+export const readYesterday = (needs: Needs) => async (viewer: MemberId | null) => {
+  const day = startOfDay(needs.clock()) - DAY;
+  return readFive(needs, viewer, await needs.todaysFive.read(day, () => []));
+};
+
 /** Leaves out conflicts that were removed, collapsed or paused after they were chosen. */
-export const readToday =
-  (needs: { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock }) =>
-  async (viewer: MemberId | null): Promise<readonly ConflictView[]> => {
-    const { reading, secrets, clock } = needs;
-    const ids = await idsOfToday(needs);
-    const [page, accounts] = await Promise.all([
-      reading.listThese(ids, viewer && secrets.voterOf(viewer)),
-      reading.readAccounts(ids),
-    ]);
-    const shown = page.items.filter(
-      ({ conflict }) => collapsedBy(conflict.review) === null && pausedBy(conflict) === null,
-    );
-    return wholeConflictViews(shown, accounts, { viewer, now: clock(), trendingTop: page.trendingTop });
-  };
+const readFive = async (
+  { reading, secrets, clock }: Needs,
+  viewer: MemberId | null,
+  ids: readonly ConflictId[],
+): Promise<readonly ConflictView[]> => {
+  const [page, accounts] = await Promise.all([
+    reading.listThese(ids, viewer && secrets.voterOf(viewer)),
+    reading.readAccounts(ids),
+  ]);
+  const shown = page.items.filter(
+    ({ conflict }) => collapsedBy(conflict.review) === null && pausedBy(conflict) === null,
+  );
+  return wholeConflictViews(shown, accounts, { viewer, now: clock(), trendingTop: page.trendingTop });
+};

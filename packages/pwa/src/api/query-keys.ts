@@ -29,6 +29,7 @@ export const queryKeys = {
   ownConflicts: ['lists', 'ownConflicts'],
   deck: ['lists', 'deck'],
   today: ['lists', 'today'],
+  yesterday: ['lists', 'yesterday'],
   ownVotes: ['own-votes'],
   leaderboard: (period: string) => ['leaderboard', period],
   profiles: ['profiles'],

@@ -30,7 +30,7 @@ import {
   postConflict,
   takeDownConflict,
 } from '@twosides/domain/conflicts';
-import { readDeck, readToday } from '@twosides/domain/deck';
+import { readDeck, readToday, readYesterday } from '@twosides/domain/deck';
 import { addComment, deleteComment, hideComment, markComment } from '@twosides/domain/discussion';
 import type { Clock, IdSource, Secrets } from '@twosides/domain/kernel';
 import type { EstablishedRule } from '@twosides/domain/mailbox-keys';
@@ -232,6 +232,7 @@ export const createUseCases = ({
   readConflict: readConflict({ reading, secrets, clock }),
   readDeck: readDeck({ reading, todaysFive, secrets, clock }),
   readToday: readToday({ reading, todaysFive, secrets, clock }),
+  readYesterday: readYesterday({ reading, todaysFive, secrets, clock }),
   readUpdates: readUpdates({ updates, reading, secrets, clock }),
   postUpdate: postUpdate({ updates, secrets, clock }),
   setUpdateFollowing: setUpdateFollowing({ updates, clock }),

@@ -4,14 +4,19 @@ import { call } from '../client.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
 
-export const todayQuery: ReturnType<typeof pagedConflictsQuery> = {
-  ...pagedConflictsQuery(queryKeys.today, async (_, signal) => ({
-    items: await call('today', { signal }),
+const dayQuery = (day: 'today' | 'yesterday'): ReturnType<typeof pagedConflictsQuery> => ({
+  ...pagedConflictsQuery(queryKeys[day], async (_, signal) => ({
+    items: await call(day, { signal }),
     nextCursor: null,
   })),
   staleTime: ({ state }) => freshFor(state.dataUpdatedAt),
   refetchOnWindowFocus: true,
-};
+});
+
+export const todayQuery = dayQuery('today');
+const yesterdayQuery = dayQuery('yesterday');
+
+export const useYesterday = (): ConflictList => usePagedConflicts(yesterdayQuery);
 
 /** @returns the stale time: 0 if the day of `readAt` is over. `readAt` is 0 for a member's server-rendered data. */
 export const freshFor = (readAt: number): number =>

@@ -1,4 +1,4 @@
-import type { ConflictId } from '@twosides/domain/kernel';
+import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -7,11 +7,12 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
+    let ahead = 0;
     let author: TestClient;
     let reader: TestClient;
     const ids: ConflictId[] = [];
     beforeAll(async () => {
-      server = await startTestServer(database);
+      server = await startTestServer(database, { clock: () => Date.now() + ahead });
       author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
       reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
       const memberId = (await author.get('/api/auth/user')).body.id;
@@ -49,7 +50,7 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect(second.next).toBeNull();
     });
 
-    test('starts with today’s five, the same for everybody all day, complete and with one’s own vote', async () => {
+    test('starts with today’s five, the same for everybody all day, complete and with one’s own vote, and shows them a day later', async () => {
       const own = await signUpAndOnboard(server, 'today@example.org', 'Today One');
       const idsOfToday = async (client: TestClient) =>
         (await client.get('/api/today')).body.map(({ id }: { id: number }) => id);
@@ -62,6 +63,17 @@ describe.each(DATABASES)('The deck on $database', ({ database, isMissing }) => {
       expect((await server.client().get('/api/today')).body[0].userVoteSide).toBeNull();
       expect((await read(reader)).ids.slice(0, 2)).toEqual([ids[3], ids[5]]);
       expect((await read(own)).ids[0]).toBe(ids[5]);
+      ahead = DAY;
+      const yesterday = await Promise.all(
+        [own, server.client()].map(async (client) => (await client.get('/api/today/yesterday')).body),
+      );
+      expect(yesterday).toMatchObject([
+        [{ id: ids[3], userVoteSide: 'his', herPercentage: 50 }],
+        [{ id: ids[3], userVoteSide: null, herPercentage: null }],
+      ]);
+      ahead = 2 * DAY;
+      expect((await own.get('/api/today/yesterday')).body).toEqual([]);
+      ahead = 0;
     });
 
     test('omits conflicts the member voted on or posted', async () => {

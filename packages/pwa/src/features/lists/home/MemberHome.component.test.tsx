@@ -34,7 +34,13 @@ const told = (...alerts: AlertView[]): AlertsView => ({
 
 type Known = readonly (readonly [key: readonly unknown[], answer: unknown])[];
 
-const LISTS: Answers = { today: () => [], topConflictsToday: () => [], trending: () => [], polarizing: () => [] };
+const LISTS: Answers = {
+  today: () => [],
+  yesterday: () => [],
+  topConflictsToday: () => [],
+  trending: () => [],
+  polarizing: () => [],
+};
 const showHome = async (answers: Answers = {}, member = aMember(), known: Known = []) => {
   await page.viewport(1280, 800);
   const api = answerApi({
@@ -69,6 +75,15 @@ test('shows a member a conflict to vote on or skip, above the lists', async () =
   await expect.element(waiting.getByRole('heading', { name: gas.title })).toBeVisible();
   await waiting.getByRole('link', { name: 'Read both sides' }).click();
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
+});
+
+test('says how yesterday’s five turned out, and leads to the results', async () => {
+  const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
+  const yesterday = [rowOf({ ...voted, ...result }, 'her'), rowOf({ ...plants, ...result }, 'his'), rowOf(gas)];
+  const { address } = await showHome({ today: () => [rowOf(gas)], yesterday: () => yesterday });
+  await expect.element(waiting.getByText(/^Yesterday you were with the majority on 1 of 2\./)).toBeVisible();
+  await waiting.getByRole('link', { name: 'See the results' }).click();
+  await expect.poll(address).toBe('/today?day=yesterday');
 });
 
 test('continues today’s five until they are finished', async () => {

@@ -1,12 +1,14 @@
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import { useYesterday } from '../../../api/deck/today.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { countOf } from '../../common/list-text.ts';
+import { majorityOf, majorityText } from '../today/majority.ts';
 import { Streak } from '../today/Streak.tsx';
-import { todayPath } from '../today/today-path.ts';
+import { todayPath, YESTERDAY_PATH } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
 /** Number of conflicts shown with their titles. Those without the member's vote come first. */
@@ -31,6 +33,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
           {done.length} of {conflicts.length} today <Streak />
         </p>
       </div>
+      <YesterdayLine />
       <ul className={styles.next}>
         {[...open, ...done].slice(0, NAMED).map(({ conflict, place, isDone }) => (
           <li key={conflict.id} className={styles.row}>
@@ -54,5 +57,19 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
         </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+/** Leads to yesterday's results, if the member voted on any of them. */
+function YesterdayLine() {
+  const { conflicts = [] } = useYesterday();
+  const voted = conflicts.filter(({ hasUserVoted }) => hasUserVoted);
+  if (voted.length === 0) return null;
+  const majority = majorityText(majorityOf(voted));
+  return (
+    <p className={styles.facts}>
+      Yesterday you {majority ? `were ${majority}` : `voted on ${voted.length} of ${conflicts.length}`}.{' '}
+      <Link to={YESTERDAY_PATH}>See the results</Link>
+    </p>
   );
 }

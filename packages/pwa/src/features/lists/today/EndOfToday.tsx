@@ -1,23 +1,19 @@
-import { conflictPath } from '@twosides/domain/conflicts';
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
-import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useRemindOfToday, useTodayReminder, useTurnOffReminder } from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
-import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { canShare } from '../../common/share/can-share.ts';
 import { tellOfSharing } from '../../common/share/pass-on.ts';
 import { copyLink, shareLink } from '../../common/share/share-link.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
+import { FiveOf } from './FiveOf.tsx';
 import { nextFiveAt, timeOf } from './next-five.ts';
 import { Streak } from './Streak.tsx';
-import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 import type { Voted } from './use-voted.ts';
 
@@ -57,59 +53,9 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
         </p>
       )}
       {user && <RemindMe />}
-      {status === 'signed-in' && (
-        <ul className={styles.five} aria-label="Today’s five">
-          {conflicts.map((conflict, index) => (
-            <Done key={conflict.id} conflict={conflict} place={index + 1} isVoted={isVoted(conflict)} />
-          ))}
-        </ul>
-      )}
-      <Majority conflicts={conflicts} />
+      {status === 'signed-in' && <FiveOf day="today" conflicts={conflicts} isVoted={isVoted} />}
       <NextFive />
     </EmptyState>
-  );
-}
-
-type DoneProps = { readonly conflict: ConflictView; readonly place: number; readonly isVoted: boolean };
-
-function Done({ conflict, place, isVoted }: DoneProps) {
-  const { userVoteSide, sideLabels, herPercentage, range } = conflict;
-  return (
-    <li className={styles.done}>
-      <Bubbles look={isVoted ? 'whole' : 'outline'} size={32} />
-      <div>
-        <Link to={isVoted ? conflictPath(conflict) : todayPath(place)} dir="auto">
-          {conflict.title}
-        </Link>
-        <p className={styles.facts}>
-          {userVoteSide
-            ? `Your vote: ${sideLabels[userVoteSide]}`
-            : isVoted
-              ? 'Your vote is waiting to be sent'
-              : 'No vote yet'}
-        </p>
-        {userVoteSide && herPercentage !== null && (
-          <SplitThin labels={sideLabels} herPercentage={herPercentage} range={range} />
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** How often the member voted with the majority, among results they may see. */
-function Majority({ conflicts }: { readonly conflicts: readonly ConflictView[] }) {
-  const known = conflicts.filter(({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null);
-  const decided = known.filter(({ herPercentage }) => herPercentage !== 50);
-  const ties = known.length - decided.length;
-  if (decided.length === 0) return null;
-  const agreed = decided.filter(
-    ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,
-  );
-  return (
-    <p>
-      You were with the majority on {agreed.length} of {decided.length}
-      {ties > 0 && `, and ${ties} ${ties === 1 ? 'was a tie' : 'were ties'}`}.
-    </p>
   );
 }
 

@@ -119,6 +119,18 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect.element(page.getByText(/^The next five arrive in (\d+\sh\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
 });
 
+test('shows yesterday’s five with the member’s votes and the results they may see', async () => {
+  const yesterday = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }, 'her'), rowOf(second)];
+  answerApi({ yesterday: () => yesterday });
+  await show(<TodayScreen />, { member: aMember(), path: '/today?day=yesterday', at: '/today' });
+  await expect.element(heading('Yesterday’s five')).toBeVisible();
+  const five = page.getByRole('list', { name: 'Yesterday’s five' }).getByRole('listitem');
+  await expect.element(five.nth(0)).toMatchTextContent(/Your vote: Her side70%30%$/);
+  await expect.element(five.nth(1)).toMatchTextContent(/No vote yet$/);
+  await expect.element(page.getByText('You were with the majority on 1 of 1.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Today’s five' })).toHaveAttribute('href', '/today');
+});
+
 test('the next five are announced where somebody asks for it', async () => {
   const api = await open(aMember(), {
     today: () => [rowOf(first, 'her')],

@@ -11,24 +11,32 @@ import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
 import { EndOfToday } from './EndOfToday.tsx';
 import { OneOfToday } from './OneOfToday.tsx';
 import styles from './TodayScreen.module.css';
-import { placeOf, todayPath } from './today-path.ts';
+import { isYesterday, placeOf, todayPath } from './today-path.ts';
 import { useVoted, type Voted } from './use-voted.ts';
+import { Yesterday } from './Yesterday.tsx';
 
 export const queries = () => [todayQuery];
 
 export function TodayScreen() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <QuickExit />
+      <div className={styles.screen}>{isYesterday(search) ? <Yesterday /> : <TodaysFive />}</div>
+    </>
+  );
+}
+
+function TodaysFive() {
   const today = useToday();
   const voted = useVoted(today);
   useNewDay(today.day);
   const place = usePlace(today.conflicts, voted);
   const screen = useBeginning(place);
   return (
-    <>
-      <QuickExit />
-      <div className={styles.screen} ref={screen}>
-        <Shown today={today} voted={voted} place={place} />
-      </div>
-    </>
+    <div ref={screen}>
+      <Shown today={today} voted={voted} place={place} />
+    </div>
   );
 }
 
