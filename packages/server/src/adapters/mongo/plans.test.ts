@@ -265,7 +265,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       [commentsOfWeek(ids, week, 'author m-1'), 'comments'],
     ] as const) {
       const plan = await explain([...pipeline], collection);
-      expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
+      expect(plan).toMatchObject({ usesIndex: true, scans: false, ...(collection === 'users' && { sorts: false }) });
       expect(plan.examined).toBeLessThanOrEqual(100);
     }
   });

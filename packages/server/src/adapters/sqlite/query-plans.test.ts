@@ -386,6 +386,7 @@ describe('the weekly mail', () => {
       `SEARCH conflicts USING INDEX ${walk}`,
       'SEARCH votes USING INDEX votes_of_conflict (conflict_id=? AND voted_at>? AND voted_at<?)',
       'SEARCH comments USING INDEX comments_newest (conflict_id=? AND posted_at>? AND posted_at<?)',
+      'SEARCH answered USING INDEX sqlite_autoindex_comments_1 (id=?)',
     ]);
   });
 });

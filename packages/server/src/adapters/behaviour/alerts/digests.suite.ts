@@ -1,6 +1,6 @@
 import { startOfWeek, WEEK as WEEK_LONG } from '@twosides/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { aComment, memberId, NOW, voterOf } from '../builders.ts';
+import { aComment, commentIdOf, memberId, NOW, voterOf } from '../builders.ts';
 import { type OpenStores, withStores } from '../open-stores.ts';
 import { addMember, comment, post, vote } from '../steps.ts';
 
@@ -26,7 +26,7 @@ export const describeDigests = (openStores: OpenStores): void => {
     );
 
     test(
-      'count the votes and comments of others in a week, on each of the author’s active conflicts, the newest first',
+      'count the votes and visible comments of others in a week, on each of the author’s active conflicts, the newest first',
       opened(async (stores) => {
         await Promise.all(['author', 'ben'].map((name) => addMember(stores, name)));
         const [quiet, busy] = [await post(stores), await post(stores)];
@@ -43,6 +43,8 @@ export const describeDigests = (openStores: OpenStores): void => {
           aComment(busy.id, 2, { authorId: memberId('ben'), postedAt: WEEK.until }),
           aComment(busy.id, 3, { authorId: memberId('ben'), isVisible: false }),
           aComment(busy.id, 4),
+          aComment(busy.id, 5, { authorId: memberId('ben'), postedAt: NOW, replyTo: commentIdOf(1) }),
+          aComment(busy.id, 6, { authorId: memberId('ben'), postedAt: NOW, replyTo: commentIdOf(3) }),
         ];
         for (const one of written) await comment(stores, one);
 
@@ -53,7 +55,7 @@ export const describeDigests = (openStores: OpenStores): void => {
           limit: 10,
         });
         expect(week.map(({ conflict, newVotes, newComments }) => [conflict.id, newVotes, newComments])).toEqual([
-          [busy.id, 2, 1],
+          [busy.id, 2, 2],
           [quiet.id, 0, 0],
         ]);
         expect(week[1]?.conflict).toEqual(quiet);

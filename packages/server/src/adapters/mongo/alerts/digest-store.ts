@@ -80,5 +80,7 @@ export const commentsOfWeek = (
       authorKey: { $ne: authorKey },
     },
   },
+  { $lookup: { from: 'comments', localField: 'replyTo', foreignField: '_id', as: 'answered' } },
+  { $match: { 'answered.isVisible': { $ne: false } } },
   countByConflict,
 ];

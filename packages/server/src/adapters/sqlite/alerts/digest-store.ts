@@ -35,7 +35,9 @@ const weekSql = (index: string, by: string, commentsBy: string): string => `
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict
      WHERE conflict_id = conflicts.id AND voted_at >= ? AND voted_at < ? AND voter_ref <> ?) AS new_votes,
     (SELECT count(*) FROM comments INDEXED BY comments_newest
-     WHERE conflict_id = conflicts.id AND is_visible = 1 AND posted_at >= ? AND posted_at < ? AND ${commentsBy} IS NOT ?) AS new_comments
+     WHERE conflict_id = conflicts.id AND is_visible = 1 AND posted_at >= ? AND posted_at < ? AND ${commentsBy} IS NOT ?
+       AND coalesce((SELECT is_visible FROM comments AS answered WHERE answered.id = comments.reply_to), 1) = 1
+    ) AS new_comments
   FROM conflicts INDEXED BY ${index}
   WHERE ${by} = ? AND is_active = 1 ORDER BY serial DESC LIMIT ?`;
 
