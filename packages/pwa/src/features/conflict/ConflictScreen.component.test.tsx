@@ -90,6 +90,22 @@ test('shows two accounts, the viewer’s side and the comments', async () => {
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
 
+test('aligns each paragraph of an account by its own direction', async () => {
+  const herSide = 'הוא שוטף כלים בשעה שאני ישנה בחדר הסמוך\n\nHe says that he did not want to do it wrong.';
+  await showConflict({}, { read: pageOf({ ...conflict, herSide }) });
+  const account = page.getByRole('blockquote').first().getByRole('paragraph').element();
+  const { left, right } = account.getBoundingClientRect();
+  const lines = (from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(account.firstChild as Text, from);
+    range.setEnd(account.firstChild as Text, to);
+    return range.getBoundingClientRect();
+  };
+  const end = herSide.indexOf('\n');
+  expect(Math.abs(lines(0, end).right - right)).toBeLessThan(2);
+  expect(Math.abs(lines(end + 2, herSide.length).left - left)).toBeLessThan(2);
+});
+
 test('shows how a public result came about, to visitors too', async () => {
   const history = { ...conflict.history, blind: { herVotes: 60, totalVotes: 100 } };
   const revealed = { ...conflict, totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now(), history };
