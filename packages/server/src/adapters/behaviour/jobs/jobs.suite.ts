@@ -46,7 +46,7 @@ export const describeJobs = (openStores: OpenStores): void => {
     );
 
     test(
-      'are told of to who listens, with when they are due, once they are stored; what is not stored is not told of',
+      'are announced with their due time once stored, and only then',
       opened(async (stores) => {
         const told: unknown[] = [];
         let claims: Promise<unknown>[] = [];
@@ -60,7 +60,8 @@ export const describeJobs = (openStores: OpenStores): void => {
           ['urgent', NOW],
           ['urgent', NOW + 1],
         ]);
-        expect(await Promise.all(claims)).toEqual([['now'], []]);
+        // The second claim may get the job before the first one does.
+        expect((await Promise.all(claims)).flat()).toEqual(['now']);
         claims = [];
 
         const undone = stores.accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({
