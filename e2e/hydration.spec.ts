@@ -156,8 +156,7 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // Waits until the result is open. Its opening moves the discussion, and a button that moves while it is pressed gets
-  // no click.
+  // The opening result moves the discussion, and a button that moves while it is pressed gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();

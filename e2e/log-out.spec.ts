@@ -20,7 +20,7 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   await expect(page.getByText('My Perspective')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  // The browser stores only what was read after signing out: nothing about the member, and no hidden results.
+  // Nothing about the member is left, and no hidden result.
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true/);
   expect(kept).not.toMatch(/votesUntilReveal\W+[1-9][^{}]*herPercentage\W+\d/);
   const others = Object.entries(JSON.parse(kept)[0]).filter(([key]) => !key.startsWith('copy:visitor:'));

@@ -9,7 +9,6 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Animations are on, as for most people.
 test.use({ serverKind: 'sparse', serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const TITLE = 'He never loads the dishwasher';

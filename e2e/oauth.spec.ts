@@ -62,7 +62,7 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   // Taps on Apple's page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
-  // The network fails during the redirect. The reload that this requires is not counted as a tap.
+  // The reload after the lost redirect is not counted as a tap.
   const giveBack = await loseReturns(page, '/auth/apple/callback');
   await continueAs(page, 'author@icloud.com');
   await expect(page).toHaveURL(/^chrome-error:/);

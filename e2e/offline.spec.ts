@@ -124,7 +124,7 @@ test('a device never stores a hidden result before its member has voted, whichev
   expect(splitsIn(visitor)).toEqual([]);
 });
 
-/** Finds the result fields that have a value, anywhere in a JSON text and in JSON within its strings. */
+/** Finds the result fields that have a value, also in JSON within strings. */
 const splitsIn = (text: string) =>
   text
     .match(

@@ -489,7 +489,7 @@ async function fillLogin(page: Page, name: string) {
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-/** Reads the conflict from the server as the page's member. Needs a network. */
+/** Reads from the server, so it needs a network. */
 async function stored(page: Page, path: string) {
   const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
   const { totalVotes, userVoteSide, comments } = await answer.json();
@@ -500,7 +500,6 @@ async function stored(page: Page, path: string) {
   };
 }
 
-/** Gives this fate to the next write, and lets all later writes pass. */
 function once(fate: Fate): () => Fate {
   let isOver = false;
   return () => {

@@ -31,9 +31,7 @@ const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Pro
   };
 };
 
-/**
- * Turns off passkey autofill, because a virtual authenticator would sign in immediately, before any press of a button.
- */
+/** Turns off passkey autofill, because a virtual authenticator would sign in before any press of a button. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
 

@@ -23,7 +23,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 
-/** Creates a member and signs them in. @returns the email address */
+/** @returns the email address */
 const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
@@ -52,10 +52,7 @@ const firstDisplayed = async (page: Page) => {
   return { promise };
 };
 
-/**
- * Waits for a notification on the screen and returns its text. An earlier call of `getNotifications` would lose the
- * notification, because the browser forgets stored notifications that are not on the screen yet.
- */
+/** Waits, because an early call of `getNotifications` would make the browser forget the notification. */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
   return shown(page);
@@ -93,10 +90,7 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/**
- * Dispatches a tap on the notification. Records the window that the worker would open, because opening it needs a real
- * tap.
- */
+/** Only records the window that the worker would open, because opening it needs a real tap. */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -210,8 +204,7 @@ test('a browser subscribed with an old server key subscribes again with the curr
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // Subscribes with a key that the server does not have, as after the server has lost its keys. Leaves the app first,
-  // because an open app would immediately subscribe again.
+  // Subscribes with a key that the server does not have. Leaves the app first, because it would subscribe again.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

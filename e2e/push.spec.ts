@@ -22,11 +22,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
-/**
- * Delivers a message through DevTools, without a push service, and waits for a notification on the screen. An earlier
- * call of `getNotifications` would lose the notification, because the browser forgets stored notifications that are not
- * on the screen yet.
- */
+/** Waits, because an early call of `getNotifications` would make the browser forget the notification. */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
@@ -140,8 +136,7 @@ test('a member chooses what comes as push and what as mail, on a phone and on a 
   await expect(mail).toBeChecked();
   await expect(push).toBeChecked();
   for (const width of [1280, 360]) {
-    // Makes the viewport tall enough for the whole page, because the check takes a partly covered control for a small
-    // one.
+    // Shows the whole page, because the check takes a partly covered control for a small one.
     await page.setViewportSize({ width, height: 3000 });
     expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -7,7 +7,6 @@ import { fillAndPress, loseTheNetwork, noEffort, pressFromHome, reportEffort, ta
 import { expect, test, untilInstalled } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
-// Animations are on, as for most people.
 test.use({ reducedMotion: 'no-preference' });
 
 const UNREACHED = 'We couldn’t reach TwoSides.';
@@ -96,7 +95,6 @@ test('from home to a result takes four taps and three typed fields, also with th
   });
 
   const waiting = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  // The network fails after each step.
   const byLink = await pressFromHome(waiting, 'Who takes out the bins?', 'by-link@example.org', loseTheNetwork);
   const link = await mailedLink(waiting, 'by-link@example.org', 'verify-email');
   const other = await waiting.context().newPage();

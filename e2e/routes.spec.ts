@@ -10,10 +10,7 @@ type Row = {
   readonly heading: string | Readonly<Record<Visitor, string>>;
   /** The path of the canonical URL; null if the page has none; by default the path without its query. */
   readonly canonical?: string | null;
-  /**
-   * Where the page redirects each kind of visitor; without an entry, it does not. `heading` is then the target's
-   * heading.
-   */
+  /** Where the page redirects a kind of visitor. `heading` is then the heading of the target. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
   /** Whether each kind of visitor sees a different page, even if the headings are equal. */
   readonly isOnesOwn?: true;
@@ -24,7 +21,6 @@ type Row = {
 
 const HOME = 'Get real clarity from real people.';
 const ONBOARDING = 'Welcome to TwoSides';
-/** Headings of the page that sends a visitor another verification link. Members are verified and need no link. */
 const VERIFIED = {
   visitor: 'Verify your email',
   member: 'Your email is verified',

@@ -82,8 +82,7 @@ test('the weekly mail is enabled in the settings, at once and after a reload', a
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Makes the viewport tall enough for the whole page, because the check takes a partly covered control for a small
-  // one.
+  // Shows the whole page, because the check takes a partly covered control for a small one.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

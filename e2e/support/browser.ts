@@ -1,10 +1,7 @@
 import { test as base, type LaunchOptions } from '@playwright/test';
 
 export type WholeBrowser = {
-  /**
-   * Launch options of a full browser, for tests that need notifications, the install prompt or the back/forward cache.
-   * Other tests use the headless shell, which takes a fifth less CPU.
-   */
+  /** For notifications, the install prompt or the back/forward cache. The headless shell takes a fifth less CPU. */
   readonly wholeBrowser: LaunchOptions;
 };
 

@@ -13,7 +13,6 @@ export const test = base.extend<{ network: FaultyProxy }>({
 
 export const SAVED = 'Saved. Will be sent when you are back online';
 
-/** What a conflict's page says of a vote that waits. */
 export const savedVote = (page: Page) =>
   page.getByRole('region', { name: 'Vote', exact: true }).getByText(SAVED).last();
 

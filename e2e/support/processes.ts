@@ -11,10 +11,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/**
- * Starts Node.js with an IPC channel.
- * @param folder working directory, relative to the project's root
- */
+/** @param folder working directory, relative to the project's root */
 export const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>> = {}, folder = '') =>
   spawn(node, args, {
     cwd: join(root, folder),

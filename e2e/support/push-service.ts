@@ -20,10 +20,7 @@ type Registration = {
 
 type Waiting = { readonly browser: string; readonly message: Buffer };
 
-/**
- * Starts a stand-in for Chromium's push service. It handles check-in, registers subscriptions, and delivers messages
- * over a permanent connection (MCS). Sites post messages as in RFC 8030; only the browser can decrypt them.
- */
+/** A stand-in for Chromium's push service. Sites post messages as in RFC 8030; only the browser can decrypt them. */
 export const startPushService = async (): Promise<PushService> => {
   const registrations = new Map<string, Registration>();
   const connections = new Map<string, TLSSocket>();

@@ -77,7 +77,7 @@ const nextRelease: Release = (pathname) => {
   const text = present
     .toString()
     .replaceAll(/[\w-]+\.js\b/g, (name) => (names.has(name) ? name.replace('.js', `${NEXT}.js`) : name))
-    // Changes the revisions in the service worker. A new revision marks a file of the same name as changed.
+    // A new revision tells the service worker that the file has changed.
     .replaceAll(/(?<="revision":")\w/g, 'next-');
   return /\/index-[^/]+\.js$/.test(pathname) ? `${text}\ndocument.documentElement.dataset.release = 'next';` : text;
 };

@@ -51,9 +51,7 @@ export const test = watchedTest.extend<Look, { readonly world: World }>({
     }),
 });
 
-/**
- * Clears the storage of earlier tests. Does so on a page without scripts, because scripts could store something again.
- */
+/** Clears the storage of earlier tests on a page without scripts, because scripts could store something again. */
 async function forget(page: Page) {
   if (page.url() === 'about:blank') return;
   await page.goto('/robots.txt', { waitUntil: 'commit' });

@@ -15,14 +15,11 @@ const SIGNED_OUT = /\/api\/auth\/user$/;
 type Watch = {
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
-  /**
-   * A folder outside the test's own folder. The path of a test's folder contains its title, and without a UTF-8 locale
-   * Chromium fails if a path has non-ASCII characters.
-   */
+  /** Without a UTF-8 locale, Chromium fails on non-ASCII paths, and a test's own folder is named after its title. */
   readonly profileFolder: string;
 };
 
-/** Fails a test on unexpected console errors. `goto` waits for hydration, not only for `load`. */
+/** Fails a test on unexpected console errors. */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
   browser: [

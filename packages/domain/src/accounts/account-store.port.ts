@@ -24,19 +24,18 @@ export type AccountKey =
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
-  /** `token` and `registration` may be used or expired. The decision checks that. */
+  /** `token` and `registration` may be used or expired. */
   readonly token: MailToken | null;
   readonly registration: PendingRegistration | null;
   /** Unused registrations, newest first. */
   readonly registrations: readonly PendingRegistration[];
-  /** The latest unused undo link of an account whose address was changed from the key's address to another one. */
+  /** The latest unused link that undoes a change from the key's address to another one. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;
   readonly identityOwner: MemberId | null;
   readonly identities: readonly LinkedIdentity[];
   readonly passkeys: readonly Passkey[];
-  /** The credential ids in the `AccountKey` and in `registrations` that already belong to a member. */
   readonly takenPasskeys: readonly string[];
 };
 
@@ -68,10 +67,7 @@ export interface AccountStore {
   /** `pending`: the passkey belongs to a registration that is not verified yet. */
   findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
-  /**
-   * Loads, decides and saves in one transaction. `decide` runs again on the new state if another call changed the
-   * account or took the address, nickname or identity in between.
-   */
+  /** Loads, decides and saves in one transaction. Runs `decide` again if another call changed the state in between. */
   changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;
   sweepTokens(now: Timestamp): Promise<void>;
 }

@@ -20,7 +20,7 @@ const returnTo = v.optional(
   ),
 );
 
-/** The random id of a `JoinFlow`. Only the browser that asked for the mail knows it. */
+/** The random id of a `JoinFlow`. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 export const proofInput = v.optional(
@@ -98,10 +98,7 @@ const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDAT
 
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
 
-/**
- * Without `newPassword`, the registration's password or passkey becomes valid if the browser that registered opens the
- * link.
- */
+/** Without `newPassword`, only the browser that registered can redeem the link. */
 const verifyEmailInput = field.form({ token: linkSecret, newPassword: v.optional(field.password) });
 
 export const verifyCodeInput = field.form({
@@ -113,10 +110,7 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/**
- * Disconnects providers and passkeys by default, because members often reset the password after somebody took over the
- * account.
- */
+/** Disconnects providers and passkeys by default, because somebody may have taken over the account. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,

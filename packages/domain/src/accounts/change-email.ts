@@ -19,9 +19,8 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Mails a link to the new address. Opening the link changes the address. If the new address is taken, the answer is the
- * same, but its owner gets a different mail. The current address gets a notice, so that a thief cannot change it
- * unnoticed.
+ * If the new address is taken, the answer is the same, but its owner gets a different mail. The current address gets a
+ * notice, so that a thief cannot change it unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -65,10 +64,7 @@ export const withdrawEmailChange =
       result: null,
     }));
 
-/**
- * Changes the address, voids all other mailed links and ends all sessions. The old address gets an undo link if it was
- * verified. The link works on any device; opening it again changes nothing.
- */
+/** Voids all other mailed links and ends all sessions. Opening the link again changes nothing. */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
   async (secret: string): Promise<Result<Member, TokenError>> => {

@@ -13,13 +13,10 @@ export type ChallengeFor =
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Allows one use per challenge, across processes. The limit is kept longer than a challenge is valid. */
+/** Allows one use per challenge, because the limit lasts longer than a challenge is valid. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
-/**
- * The parts of a challenge: random text, expiry in milliseconds, the new passkey's handle, and the signature. All but
- * the expiry are base64url.
- */
+/** Random text, expiry in milliseconds, the new passkey's handle, and the signature; all but the expiry base64url. */
 const CHALLENGE = /^([\w-]{43})(\d{15})([\w-]{43})([\w-]{43})$/;
 
 export const newChallenge = (

@@ -21,9 +21,7 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/**
- * False if, after `proven` was read, the password was reset or changed, the address changed, or the account deleted.
- */
+/** False if all sessions of the member have ended since `proven` was read. */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
@@ -31,9 +29,7 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/**
- * A proof of identity is recent for `PROOF_LIFETIME` only, so that a stranger at a device left signed in cannot use it.
- */
+/** A proof of identity ages, so that a stranger at a device left signed in cannot use it. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

@@ -8,7 +8,7 @@ import { enqueue, type Write } from '../model/write.ts';
 /** After this time, all requests that were in flight at a deletion have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
-/** Also claims the mailbox of a newly verified address for the member's mailbox key. */
+/** Also claims the mailbox of a newly verified address. */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
   const put: Write = { kind: 'put-member', member };
@@ -17,10 +17,7 @@ export const putMember = (member: Member, before: Member | null): readonly Write
     : [put];
 };
 
-/**
- * Queues two jobs that erase the member's data, because a request in flight may store a vote or a report after the
- * first job.
- */
+/** Erases twice, because a request in flight may store a vote or a report after the first job. */
 export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Timestamp): readonly Write[] => {
   const payload: JobPayload = { kind: 'erase-member', memberId: member.id, conflicts };
   return [

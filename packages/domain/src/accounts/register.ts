@@ -79,8 +79,7 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Stores a registration whose secret nobody gets. A sign-in with its password then gets the answer "verify your
-        // email", as for a free address. Any other answer would reveal that the address is taken.
+        // Stores a registration that nobody can verify, so a sign-in gets the same answer as for a free address.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

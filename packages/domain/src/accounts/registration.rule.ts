@@ -3,10 +3,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/**
- * Keeps the browser's secret if the browser registered the same address before, otherwise makes a new one. The server
- * recognizes a browser's registrations by the secret.
- */
+/** The server recognizes a browser's registrations of one address by the secret `browser`. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,
@@ -34,9 +31,6 @@ export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp)
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
-/**
- * Null if the browser has no join flow for the address, or the flow has expired. The app then asks the member before it
- * casts a pending vote.
- */
+/** Null if the browser has no open join flow for the address. The app then asks before it casts a pending vote. */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -13,9 +13,7 @@ type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const NOBODY: Asking = { registration: null, viewer: null };
 
-/**
- * Only queues a job. {@link sendLink} looks up the account later, so the response takes equally long for every address.
- */
+/** Only queues a job that looks up the account, so the response takes equally long for every address. */
 export const requestLink =
   (
     { jobs, secrets, clock }: { jobs: Pick<JobQueue, 'enqueue'>; secrets: Secrets; clock: Clock },
@@ -51,8 +49,7 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // An account had this address and changed it. While the change can be undone, mails a new undo link to this
-        // address.
+        // An account changed from this address to another one. Mails the undo link again while it is valid.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
@@ -70,10 +67,7 @@ export const sendLink =
     }));
   };
 
-/**
- * Repeats the registration that this browser or member made, if there is one. Otherwise the link only proves the
- * address, and a new person chooses a password after opening it.
- */
+/** Repeats the registration of this browser or member. Without one, the link only proves the address. */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
   { member }: AccountState,

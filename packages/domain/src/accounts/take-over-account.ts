@@ -4,8 +4,7 @@ import type { Write } from '../model/write.ts';
 import { EVERY_LINK, putMember } from './put-member.rule.ts';
 
 /**
- * Ends all registrations of the address. Voids everything set up before the address was verified: password, identities,
- * passkeys, links and sessions.
+ * Ends all registrations of the address. Voids everything that was set up before the address was verified.
  * @param createdAt when the account first had a password
  */
 export const takeOverAccount = (

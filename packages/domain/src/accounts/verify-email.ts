@@ -24,7 +24,7 @@ export type Verified = {
   readonly alreadyVerified: boolean;
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** Null if this browser has no join flow for the address, or the flow has expired. */
+  /** Null if this browser has no open join flow for the address. */
   readonly flow: string | null;
 };
 
@@ -46,11 +46,7 @@ type Needs = {
   lists: MaintainedLists;
 };
 
-/**
- * Redeems the link in the browser that registered. Any other browser gets a code to type in the first browser, or
- * chooses a new password, which replaces the registration's password. A link whose address is already verified gets an
- * answer that says so.
- */
+/** In a browser that did not register, the link leads to a code for the browser that did, or to a new password. */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
   async (
@@ -77,10 +73,7 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/**
- * Limits how many codes can be tried per address and day, across all registrations of the address. After the last try,
- * only the link works.
- */
+/** Tries per address and day, across all registrations of the address. After the last one, only the link works. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
@@ -226,8 +219,8 @@ const redeemWith = (
 };
 
 /**
- * The registration that this browser or member made. It need not be the one whose link was opened, because any link to
- * the address proves the mailbox. A stranger's later registration does no harm, because its password stays void.
+ * Any link to the address proves the mailbox, so this need not be the registration whose link was opened. A stranger's
+ * later registration does no harm, because its password stays void.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

@@ -33,10 +33,7 @@ type SendNeeds = Needs & {
   clock: Clock;
 };
 
-/**
- * Sends a member at most one mail an hour. The transaction that queues the mail also removes its news from the waiting
- * news, so no news is mailed twice.
- */
+/** The transaction that queues the mail also removes its news from the waiting news, so no news is mailed twice. */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
   async ({ memberId }: Extract<JobPayload, { kind: 'alert-mail' }>): Promise<void> => {

@@ -13,10 +13,7 @@ export type AlertPage = {
   readonly unreadCount: number;
 };
 
-/**
- * Keeps one alert per member and topic; `alertWrites` merges further events into it. Other stores raise alerts by the
- * write `raise-alert`, in the transaction of the event.
- */
+/** Keeps one alert per member and topic. Other stores raise alerts by `raise-alert`, in the event's transaction. */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
   /**

@@ -55,10 +55,7 @@ export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
 /** The topics of all alerts that ask how a conflict went sort between these two texts. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
-/**
- * The conflict or comment that the recipient may have posted under a pseudonym. If they did, the store keeps the alert
- * under a keyed hash of the member's id. An alert about replies or an update belongs to the conflict.
- */
+/** The conflict or comment that the recipient may have posted under a pseudonym. */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
@@ -146,10 +143,7 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
   };
 };
 
-/**
- * Whether the member is notified of the raised alert. An unread alert does not notify again, so ten comments cause one
- * message. The question how a conflict went always notifies, because it is asked only twice, weeks apart.
- */
+/** An unread alert does not notify again, so ten comments cause one message. */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
   earlier.isRead ||
@@ -177,7 +171,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells`: the recipient; null if the stored id cannot be opened with the server's present secrets. */
+/** `tells`: the recipient; null if the stored id was sealed under other secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

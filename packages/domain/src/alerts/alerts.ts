@@ -45,7 +45,7 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/** Newest first. Alerts about reveals of conflicts that the member voted on are not stored, but computed from votes. */
+/** Newest first. Reveals of conflicts that the member voted on are not stored as alerts, but computed from votes. */
 export const listAlerts =
   (needs: Needs) =>
   async (

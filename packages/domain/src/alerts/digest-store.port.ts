@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** The author's voter ref. Their own votes are not counted. */
+  /** The author, whose own votes are not counted. */
   readonly voter: Voter;
   /** `since` is included, `until` excluded. */
   readonly since: Timestamp;
@@ -18,10 +18,7 @@ export type WeekOfConflict = {
 };
 
 export interface DigestStore {
-  /**
-   * Members with a verified address who get the weekly mail, in the order of their ids, from the first id after
-   * `after`.
-   */
+  /** Members with a verified address who get the weekly mail, in the order of their ids. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
   /** The author's newest active conflicts, including those without news. Reads only votes and comments of that week. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;

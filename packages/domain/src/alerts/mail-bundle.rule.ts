@@ -13,7 +13,7 @@ export type WaitingNews = {
 
 export type MailBundle = {
   readonly mailedAt: Timestamp | null;
-  /** News that was mailed already, kept so that a repeated job does not mail it again. */
+  /** Kept so that a repeated job does not mail it again. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
@@ -22,7 +22,7 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** At most this many waiting news items of a kind are kept, because a mail never repeats a line. */
+/** Keeps no more waiting news of a kind, because a mail never repeats a line. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {

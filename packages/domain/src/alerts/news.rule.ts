@@ -27,11 +27,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
 /** Names neither the conflict nor the kind of news. */
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
-/**
- * Others may read lock screens and mailboxes, so news contains no title, name or split. News about an anonymous
- * conflict also contains neither the conflict's id nor the kind of news. A conflict that no longer exists counts as
- * anonymous.
- */
+/** Others may read lock screens and mailboxes, so news contains no title, name or split. */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>
   isAnonymous ? NEUTRAL_NEWS : { text: textOf(subject), path: PATHS[channel](subject) };
 

@@ -15,10 +15,7 @@ type Needs = {
 /** The time of day (UTC) of a reminder if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
-/**
- * A second request for the same day changes only the channel. A member who turns the reminder off before it is due gets
- * none.
- */
+/** A second request for the same day changes only the channel. */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>
   async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {

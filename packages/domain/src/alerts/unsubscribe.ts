@@ -8,10 +8,7 @@ import { MAIL_LISTS, type MailList } from '../model/digest.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { withoutMails } from './alerts.rule.ts';
 
-/**
- * A token that proves that its holder received a mail of the list. Never expires, so that old mails can still
- * unsubscribe.
- */
+/** Proves that its holder received a mail of the list. Never expires, so that old mails can still unsubscribe. */
 export const unsubscribeToken = (secrets: Secrets, list: MailList, memberId: MemberId): string =>
   `${list}.${memberId}.${secrets.stampOf('unsubscribe', `${list}.${memberId}`)}`;
 

@@ -18,10 +18,7 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/**
- * Editing is possible only before the first vote or comment, because votes and comments are about the text that was
- * read.
- */
+/** Only before the first vote or comment, because votes and comments are about the text that was read. */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -79,8 +76,7 @@ export const allowEmbed =
     });
 
 /**
- * Idempotent. An author can pause and resume only once, because otherwise they could stop the count whenever it suits
- * them.
+ * Idempotent. An author can pause and resume only once, or they could stop the count whenever it suits them.
  * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =

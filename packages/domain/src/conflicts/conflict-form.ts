@@ -7,9 +7,7 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/**
- * The least number of visible characters in a side's text. Anonymous conflicts need more, because readers lack context.
- */
+/** In visible characters. Anonymous conflicts need more, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 

@@ -7,13 +7,10 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /**
-   * Pseudonyms that the author of an anonymous conflict wants. `PostState.takenNames` contains the ones that are taken.
-   */
+  /** Pseudonyms that the author of an anonymous conflict wants. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {
-  /** The id stays free if nothing is posted. */
   readonly nextId: ConflictId;
   readonly author: Member | null;
   readonly streak: Streak | null;

@@ -6,10 +6,7 @@ type Machined = {
   readonly collapsedBy: CollapsedBy | null;
 };
 
-/**
- * Whether search engines, feeds and embeds may carry the conflict. Copies elsewhere cannot be withdrawn, so anonymous
- * and collapsed conflicts are shown on this site only.
- */
+/** Copies elsewhere cannot be withdrawn, so anonymous and collapsed conflicts are shown on this site only. */
 export const isForMachines = ({ isActive, anonymous, collapsedBy }: Machined): boolean =>
   isActive && !anonymous && collapsedBy === null;
 

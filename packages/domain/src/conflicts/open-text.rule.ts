@@ -5,9 +5,6 @@ export const isTextOpen = ({ totalVotes, commentCount }: Pick<Conflict, 'totalVo
 
 type Words = Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'authorSide'>;
 
-/**
- * Whether both versions have the same text, so that a vote on one is a vote on the other. Compares `authorSide` too,
- * because it decides the side labels.
- */
+/** Compares `authorSide` too, because it decides the side labels. */
 export const hasSameWords = (a: Words, b: Words): boolean =>
   a.title === b.title && a.herSide === b.herSide && a.hisSide === b.hisSide && a.authorSide === b.authorSide;

@@ -5,10 +5,7 @@ import type { ConflictHead, Tally } from '../model/conflict.ts';
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/**
- * A conflict has the Trending badge if it is among this many first ranks and its decayed sum is `TRENDING_BADGE_SUM` or
- * more.
- */
+/** A conflict among this many first ranks has the Trending badge if its decayed sum is `TRENDING_BADGE_SUM` or more. */
 export const TRENDING_BADGE_RANKS = 3;
 const TRENDING_BADGE_SUM = 5;
 

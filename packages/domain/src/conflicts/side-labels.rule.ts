@@ -6,9 +6,7 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/**
- * "Her side" and "His side" for a couple with she/her and he/him, and if pronouns are unknown; otherwise "Sam's side".
- */
+/** "Her side" and "His side" for she/her with he/him and for unknown pronouns; otherwise "Sam's side". */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
@@ -34,9 +32,7 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/**
- * Whether the labels "her" and "his" do not fit, because of other pronouns or because both people have the same ones.
- */
+/** Whether "her" and "his" do not fit: other pronouns, or the same ones for both people. */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

@@ -18,8 +18,7 @@ export type PauseAction = 'rest' | 'resume-voting';
 export type AuthorAction = 'hide' | 'show';
 
 /**
- * An item that its author took down or a moderator removed stays down. Reports collapse only items that no moderator
- * has reviewed. A verdict keeps a moderator's pause and content notes, unless the verdict sets them.
+ * An item that its author took down or a moderator removed stays down. Reports collapse only unreviewed items.
  * @param notes the content notes that the verdict `note` sets
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
@@ -63,7 +62,7 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** Returns the standing of a reviewed item, which no longer waits for release and no longer offers help. */
+/** A reviewed item no longer waits for release and no longer offers help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

@@ -3,7 +3,6 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * Removes or restores an item, with its points and, for a comment, its part of the conflict's comment count.
  * @param before the item before the change; `countsFor` is what a comment adds to the comment count, else 0
  * @param by who removes the item; null restores it
  */

@@ -16,7 +16,7 @@ const SCALARS_ONLY = [null, 17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }]
   (value) => [value, 'Invalid input'] as const,
 );
 
-/** Tests each value of `cases` in one field of an otherwise valid input. A null `message` means it is accepted. */
+/** A null `message` in `cases` means that the input is accepted. */
 const describeField = (
   schema: Parameters<typeof checkInput>[0],
   good: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ const NO_SCALARS = [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }];
 const SCALARS_ONLY = [null, ...NO_SCALARS].map((value) => [value, 'Invalid input'] as const);
 const CATEGORY = 'Please select a category';
 
-/** Tests each value of `cases` in one field of an otherwise valid input. A null `message` means it is accepted. */
+/** A null `message` in `cases` means that the input is accepted. */
 const describeField = (
   schema: Parameters<typeof checkInput>[0],
   good: Readonly<Record<string, unknown>>,

@@ -2,10 +2,6 @@ import type { PageName } from '../wire/pages.ts';
 
 export const NOT_FOUND_HEADING = 'Page not found';
 
-/**
- * Excludes conflict, category and member pages, which are named after their content, and the home page, which is named
- * after the site.
- */
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
 /** Kept apart from the page descriptions, which only the server needs. */

@@ -12,10 +12,7 @@ import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 export const DECK_SIZE = 10;
-/**
- * Rows per read. A page takes at most `STRIDES_MAX` reads, so a viewer who has voted on most conflicts may get an empty
- * page.
- */
+/** Rows per read. A page takes at most `STRIDES_MAX` reads, so it may be empty. */
 const STRIDE = 50;
 const STRIDES_MAX = 4;
 
@@ -66,10 +63,7 @@ const isOpenTo =
     pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
-/**
- * Whether the conflict is in no earlier part of the deck. The trending list contains every conflict that has a trend
- * score.
- */
+/** Whether no earlier part of the deck contains it. The trending list has all conflicts with a trend score. */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
   ({ conflict }: ListedConflict): boolean =>

@@ -12,10 +12,6 @@ export type DayState = {
 };
 
 export interface TodaysFiveStore {
-  /**
-   * Returns the five conflicts of `day`, the start of a UTC day. If none are stored yet, stores what `choose` returns
-   * in one transaction, so that concurrent processes choose once. An empty choice is not stored, so the next call
-   * chooses again.
-   */
+  /** If the day has no stored choice, stores what `choose` returns, once across all processes, unless it is empty. */
   read(day: Timestamp, choose: (state: DayState) => readonly ConflictId[]): Promise<readonly ConflictId[]>;
 }

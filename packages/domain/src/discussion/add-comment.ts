@@ -142,10 +142,7 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
-/**
- * `tells`: the conflict's author. `answers`: the author of the answered comment. Nobody gets a notice of their own
- * comment, or two notices of one comment. A member who muted the writer gets no notice of a reply.
- */
+/** `tells`: the conflict's author. `answers`: who wrote the answered comment. Nobody gets two notices of a comment. */
 const recipients = (
   { submittedBy }: Conflict,
   writer: MemberId,
@@ -156,12 +153,10 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // The conflict's author also wrote the answered comment. They get one alert: about a
-  // comment to check if the reply waits, otherwise about a reply.
+  // The conflict's author also wrote the answered comment, and gets only one notice.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 
-/** `made`: the sealed comment id, by which a repeated request finds the comment. */
 type Written = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -192,7 +187,7 @@ const receiptOf = (
   };
 };
 
-/** @param staysInPlace false for a member's first comment while voting is open: only that raises the trend score */
+/** @param staysInPlace whether the comment leaves the conflict's trend score unchanged */
 const countComment = (conflict: Conflict, staysInPlace: boolean, now: Timestamp): Conflict => ({
   ...conflict,
   commentCount: conflict.commentCount + 1,

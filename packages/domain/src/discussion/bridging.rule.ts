@@ -16,10 +16,7 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/**
- * `marks`: voters of one side who marked the comment. `readers`: voters of that side who marked any of the conflict's
- * comments on or after the day of the comment.
- */
+/** `readers`: voters of the side who marked any comment of the conflict on or after the comment's day. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
 /** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */

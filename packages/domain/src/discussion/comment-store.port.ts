@@ -34,10 +34,7 @@ export type CommentState = Suspendable & {
 export type StoredComment = {
   readonly comment: Comment;
   readonly takenDownBy: KeptOffBy | null;
-  /**
-   * How much the conflict's comment count drops when this comment is removed: by the comment and its public replies, or
-   * by 0 for a reply to a comment that is not public.
-   */
+  /** By how much removing the comment lowers the conflict's comment count: 1 plus its public replies, or 0. */
   readonly countsFor: number;
 };
 
@@ -52,7 +49,7 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  /** The mark that the mailbox of `marker` has on the comment, whichever of the mailbox's accounts set it. */
+  /** The mark that any account of the marker's mailbox has set. */
   readonly held: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;
@@ -61,16 +58,12 @@ export type MarkState = Suspendable & {
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/**
- * One ordering reads at most this many comments, the ones with the most marks, and at most `ORDERED_MARKS` marks of
- * each.
- */
+/** One ordering reads this many comments, those with the most marks, and `ORDERED_MARKS` marks of each. */
 export const ORDERED_COMMENTS = 200;
 export const ORDERED_MARKS = 500;
 
 export type OrderState = {
   readonly conflict: Conflict | null;
-  /** Visible comments and replies that have marks. */
   readonly comments: readonly (Comment & Pick<CommentPlace, 'place'>)[];
   readonly marks: readonly CountedMark[];
   readonly order: CommentOrder | null;

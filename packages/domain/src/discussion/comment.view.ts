@@ -64,9 +64,6 @@ export type CommentContext = {
 
 export const NOT_READ: CommentContext = { side: null, isHelpful: null, hasChangedMind: null };
 
-/**
- * @param read contains the author's side, which the view shows only if results are visible, and never under a pseudonym
- */
 export const replyView = (
   comment: CommentWithAuthor,
   conflict: ConflictHead,

@@ -17,10 +17,7 @@ export const commentInput = field.form({
 export const COMMENT_SORTS = ['newest', 'bridging'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/**
- * Viewers who may not see how others voted always get the newest comments first. A cursor continues in the order in
- * which it was made.
- */
+/** Viewers who may not see how others voted always get the newest comments first. */
 export const commentsQuery = field.form({
   sort: v.optional(v.picklist(COMMENT_SORTS, VALIDATION.invalid)),
   cursor: v.optional(field.cursor),

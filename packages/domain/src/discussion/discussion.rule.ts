@@ -11,10 +11,7 @@ export const isCommentByAuthor = (
   { submittedBy }: Pick<Conflict, 'submittedBy'>,
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
-/**
- * Deletes the comment's text. A placeholder stays public if others found the comment helpful or replied to it. A hidden
- * comment stays hidden.
- */
+/** A placeholder stays public if others found the comment helpful or replied to it. */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',

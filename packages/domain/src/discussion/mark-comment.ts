@@ -45,7 +45,7 @@ type Input = {
   readonly mark: Mark;
   readonly isSet: boolean;
   readonly markedBy: Voter;
-  /** The key of the mark's points in the ledger. Depends on the mailbox, not on the account. */
+  /** The ledger's key for the mark's points. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
@@ -69,8 +69,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // A member can remove a mark only with the account that set it. Setting it with another account of the mailbox moves
-  // it to that account.
+  // Only the account that set a mark can remove it. Setting it moves the mailbox's mark to this account.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
@@ -87,7 +86,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // Points are stored under the mailbox id of the mark, which may differ from the member's present one.
+          // The mark may have another mailbox id than the member has now.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }

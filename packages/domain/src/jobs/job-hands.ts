@@ -18,10 +18,7 @@ type Needs = {
   readonly timer: Timer;
 };
 
-/**
- * One per process. A lease depends on the wall clock, which may jump while a job runs. So a process never claims a job
- * that it is still working on, and keeps renewing that job's lease.
- */
+/** One per process. A process never claims a job it is working on, because a clock jump may end a lease too early. */
 export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();
@@ -65,9 +62,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
   };
 };
 
-/**
- * Renews three times per lease period until the lease is released or lost. A failed renewal is retried at the next one.
- */
+/** Renews three times per lease period until the lease is released or lost. */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

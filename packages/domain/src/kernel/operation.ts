@@ -3,14 +3,11 @@ import { err, ok, type Result } from './result.ts';
 import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
-/**
- * Records that an operation was applied. Kept until the account is deleted; (actor, opId) is unique. A repeated request
- * is answered from current data.
- */
+/** Kept until the account is deleted; (actor, opId) is unique. A repeated request is answered from current data. */
 export type Operation = {
   readonly actor: string;
   readonly opId: OpId;
-  /** HMAC of the request. It differs if a client sends a different request under the same id. */
+  /** HMAC of the request, to detect a different request under the same id. */
   readonly request: string;
   /** The sealed id of what the operation created; null if the request itself identifies it. */
   readonly made: string | null;

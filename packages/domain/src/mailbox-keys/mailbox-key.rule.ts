@@ -4,14 +4,11 @@ import { DAY } from '../kernel/time.ts';
 export type Claim = {
   readonly mailboxKey: MailboxKey;
   readonly isNew: boolean;
-  /** Whether the mailbox was already claimed for this key. The stores then remove that claim's end date. */
+  /** Whether the mailbox was already claimed for this key. */
   readonly isKept: boolean;
 };
 
-/**
- * Returns the member's own key, otherwise the key that claimed the mailbox, otherwise a new key. A claim never moves to
- * another key, so there are never more keys than mailboxes.
- */
+/** A claim never moves to another key, so there are never more keys than mailboxes. */
 export const claimMailbox = (
   own: MailboxKey | null,
   claimed: MailboxKey | null,

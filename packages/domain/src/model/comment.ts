@@ -6,10 +6,7 @@ export type Comment = {
   readonly conflictId: ConflictId;
   /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
-  /**
-   * Whether the author of an anonymous conflict wrote the comment there. The comment keeps the pseudonym, even after
-   * the account is deleted.
-   */
+  /** Whether the author of an anonymous conflict wrote it there. Stays true after the account is deleted. */
   readonly underPseudonym: boolean;
   /** The answered comment, which is never a reply itself; null if this comment is not a reply. */
   readonly replyTo: CommentId | null;

@@ -53,18 +53,12 @@ export type VoteHistory = {
   /** The current sides of votes that were first cast after the reveal. */
   readonly since: HerShare;
   readonly readFirst: number;
-  /**
-   * Changes between a voter's first side and their side when they saw the result, or their current side if they have
-   * not seen it.
-   */
+  /** Changes of sides before the voter saw the result. */
   readonly afterReading: Changes;
-  /** Changes between a voter's side when they saw the result and their current side. */
+  /** Changes of sides after the voter saw the result. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
-  /**
-   * `established`: current votes of voters who were established when they voted. `others`: all other votes. Never
-   * shown.
-   */
+  /** Votes of voters who were established when they voted, and of `others`. Never shown. */
   readonly established: HerShare;
   readonly others: HerShare;
   readonly excluded: Excluded;

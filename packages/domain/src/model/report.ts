@@ -93,7 +93,6 @@ export const EFFECTS = [
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** The effects that change how everybody sees the item. */
 export const VISIBLE_EFFECTS = [
   'collapsed',
   'removed',
@@ -136,5 +135,5 @@ export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-/** `rest`: the comment is hidden until a moderator releases it, because voting was paused when it was posted. */
+/** `rest`: the comment waits for release, because voting was paused when it was posted. */
 export type KeptOffBy = TakenDownBy | 'rest';

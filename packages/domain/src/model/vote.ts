@@ -26,7 +26,7 @@ export type Vote = {
 
 export type Guessed = { readonly guess: number; readonly firstSide: Side };
 
-/** What decides which results the viewer may see. `guessed` is set only on a conflict's page. */
+/** `guessed` is set only on a conflict's page. */
 export type ViewerVote = Pick<Vote, 'side' | 'isReading'> & { readonly guessed?: Guessed | undefined };
 
 export const EXCLUSIONS = ['exclude', 'restore'] as const;

@@ -12,11 +12,7 @@ import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling
 import type { Told, Update } from './update.ts';
 import type { Exclusion, Vote } from './vote.ts';
 
-/**
- * A store applies all writes of a decision in one transaction (`apply-writes.ts`). If two writes change the same thing,
- * the later one wins. Alerts, points taken back or no longer counted, mailbox claims and deleted members may be applied
- * last, because these writes depend on other stored data.
- */
+/** All writes of a decision are applied in one transaction. If two writes change the same thing, the later one wins. */
 export type Write =
   /** Fails if the actor has already used the operation id. */
   | { readonly kind: 'record-operation'; readonly operation: Operation }
@@ -44,10 +40,7 @@ export type Write =
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
-  /**
-   * Adds the vote of a mailbox on a conflict, or changes its side and owner. `network` is set only for a first vote:
-   * the keyed hash of the voter's network (`networkOf`), if known.
-   */
+  /** `network`: the keyed hash of the voter's network (`networkOf`), if known. Set only for a first vote. */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
   | {
       readonly kind: 'excluded';
@@ -58,13 +51,10 @@ export type Write =
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
   /** Counts the vote in `todayVotes` until a sweep a day later. `hour` is the start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** Marks the conflict as having votes whose points the next batch will publish. */
+  /** The next batch publishes the points of the conflict's votes. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
-  /**
-   * `tells` is the conflict's author, and `answers` is the author of the answered comment.
-   * `AlertStore.notifyOfComments` notifies both of them, but `answers` only when the new comment is public.
-   */
+  /** `tells` is the conflict's author, and `answers` is the author of the answered comment. */
   | {
       readonly kind: 'add-comment';
       readonly comment: Comment;
@@ -146,10 +136,7 @@ export type Write =
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
-  /**
-   * Records which open reports collapsed the item automatically. A store must not run two collapses concurrently if
-   * they share a reporter.
-   */
+  /** A store must not run two collapses concurrently if they share a reporter. */
   | {
       readonly kind: 'collapse-by-reports';
       readonly item: ReportedItem;

@@ -3,7 +3,7 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** What decides how much a member's reports weigh. It does not depend on which sides the member votes for. */
+/** Does not depend on which sides the member votes for. */
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;
   readonly disagreed: number;
@@ -38,10 +38,7 @@ const DANGER_REPORTERS = 2;
 
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };
 
-/**
- * Returns 0 unless the reporter has an account and is established. Otherwise returns 0.25 to 1.5, depending on how
- * often moderators agreed with the reporter, and 1 without history.
- */
+/** 0 unless the reporter is established; otherwise 0.25 to 1.5, by how often moderators agreed; 1 without history. */
 export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: EstablishedRule): number => {
   if (reporter === null || !isEstablished(reporter, now, rule)) return 0;
   const { agreed, disagreed } = reporter;
@@ -78,19 +75,14 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
   return apart(first, now, collapsing).length >= collapsing.firstReporters ? first : [];
 };
 
-/**
- * Whether one report that the detector confirms is enough to collapse an item. The reporter must be established, and
- * moderators must have agreed with at least half of their reports.
- */
+/** Whether one report that the detector confirms is enough to collapse an item. */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
   now: Timestamp,
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/**
- * A member can help to collapse one item a day, or any number after a moderator has agreed with one of their reports.
- */
+/** One collapse a day, or any number once a moderator has agreed with one of the member's reports. */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 

@@ -23,10 +23,7 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Lists public results with unusual voting first, then conflicts with excluded votes. Omits conflicts that the
- * moderator posted.
- */
+/** Public results with unusual voting first, then conflicts with excluded votes, without the moderator's own. */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -69,10 +66,7 @@ export const restoreVotes =
   (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
-/**
- * Refuses moderators who posted the conflict themselves. The check may precede the transaction, because a conflict's
- * author never changes.
- */
+/** The check may precede the transaction, because a conflict's author never changes. */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
     <Rest extends readonly unknown[]>(act: (by: string, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>

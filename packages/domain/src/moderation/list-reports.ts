@@ -9,8 +9,7 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * Cases that report danger come first, then the others. Both groups are sorted by weight, greatest first, and cases of
- * equal weight stay in the store's order.
+ * Cases that report danger first, then the others, both by weight, greatest first.
  * @param moderator the moderator whose own items are omitted; null for the operator, who sees all items
  */
 export const listReports =

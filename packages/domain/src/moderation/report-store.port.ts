@@ -22,10 +22,7 @@ export type ReportedState = Standing & {
   readonly countsFor: number;
   readonly updates: readonly Update[];
   readonly text: string;
-  /**
-   * Oldest day first. When a report is filed, the store loads at most `VISITORS_READ` visitors' reports and
-   * `MEMBERS_READ` members' reports. Reports with weight come first.
-   */
+  /** Oldest day first. For `report`, at most `VISITORS_READ` by visitors and `MEMBERS_READ` by members. */
   readonly openReports: readonly OpenReport[];
 };
 
@@ -51,7 +48,7 @@ export type OpenCase = {
   readonly isPublic: boolean;
   readonly posted: { readonly at: Timestamp; readonly conflictId: ConflictId } | null;
   readonly review: Review | null;
-  /** The care marks of a conflict, without its author's content notes; null for other items. */
+  /** Null for comments and updates. Does not contain the author's content notes. */
   readonly care: Care | null;
   /** Includes at most `VISITORS_READ` reports by visitors. */
   readonly reports: readonly OpenReport[];
@@ -77,10 +74,7 @@ export type DeskState = SettleState & {
 export interface ReportStore {
   /** `decide` gets null if the item never existed. */
   report<T>(item: ReportedItem, reporter: MemberId, decide: Decision<ReportState | null, T>): Promise<T>;
-  /**
-   * Lists the items with the most reports by established members first, so that a flood of other reports cannot delay
-   * these items. Among equals, the item that was reported first comes first.
-   */
+  /** Items with the most reports by established members first, so that a flood of other reports cannot delay them. */
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;

@@ -30,11 +30,7 @@ type Needs = {
   alarmAddress?: string | null;
 };
 
-/**
- * A member's second report replaces the first, until the item is decided on. Reports never remove an item. A single
- * report collapses the item if its reason is that somebody can be recognized, the detector confirms this, and the
- * reporter is established.
- */
+/** A member's second report replaces the first until the item is decided on. Reports never remove an item. */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
   return async <Kind extends ReportedItem['kind']>(

@@ -73,7 +73,6 @@ export const settlement = (
 
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
-/** Returns `none` for an item that is already off the site, unless the verdict is a warning. */
 const effectOf = (before: Standing, verdict: Verdict, after: Standing): VerdictEffect =>
   verdict === 'warn' ? 'warned' : effectBetween(before, after);
 

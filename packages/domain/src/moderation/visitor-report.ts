@@ -19,10 +19,7 @@ type Needs = {
 
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
-/**
- * A visitor's reporter id: the hash of the secret that opens the report's status page. It belongs to no account, so the
- * report has no weight and raises no alerts.
- */
+/** A visitor's id belongs to no account, so the report has no weight and raises no alerts. */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
@@ -35,7 +32,7 @@ export const isVisitor = (reporter: MemberId): boolean => reporter.length === VI
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**
- * Moderators see the report at the desk, but it collapses nothing. An item that is not public counts as not found.
+ * An item that is not public counts as not found.
  * @returns the secret of the status page, which is not stored
  */
 export const reportAsVisitor =

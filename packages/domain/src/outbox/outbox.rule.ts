@@ -12,10 +12,7 @@ const LONGEST_RETRY_AFTER = DAY;
 /** After this many consecutive 5xx responses to one row, while the server accepts other rows, the row is rejected. */
 const SERVER_ERRORS_MAX = 8;
 
-/**
- * The result of one attempt. `refused`: the API returned an error, or the status is 4xx. `none`: there was no response,
- * a 5xx that did not come from the API, or a page in place of the receipt (captive portal).
- */
+/** `refused`: an API error or a 4xx. `none`: no response, another server's 5xx, or a captive portal's page. */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }
   | (Refusal & { readonly kind: 'refused' })

@@ -10,9 +10,8 @@ export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
- * Whether this member surely picked the pending vote: in the vote's join flow, somebody entered the member's address or
- * signed in as the member. Being signed in proves nothing by itself, because the sign-in may have happened in another
- * tab.
+ * Whether somebody entered this member's address or signed in as the member in the vote's join flow. Being signed in
+ * alone proves nothing, because it may have happened in another tab.
  */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,

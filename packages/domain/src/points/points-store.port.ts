@@ -35,24 +35,15 @@ export type PointRecord = {
   readonly weeksWon: number;
 };
 
-/**
- * Transactions that store votes, comments, conflicts and marks also add the point entries. An entry with an item counts
- * while the item is public. Other members see published scores only (`isBatchDue`). A deleted member disappears from
- * all figures immediately.
- */
+/** The transaction of an event also adds its point entries. Other members see published scores only (`isBatchDue`). */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
   /**
-   * Publishes all changes since the last batch if `isBatchDue`, only once even if several processes call it. Continues
-   * an interrupted batch.
+   * If `isBatchDue`, publishes all changes since the last batch, once across all processes.
    * @returns whether there may be more to publish
    */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
-  /**
-   * Records the winners of each week before `week`, the start of the current week, only once even if several processes
-   * call it. Ties share the win. A week with unpublished figures is left for a later call. Then deletes the scores of
-   * days before `day`, and those of recorded weeks except the winners'.
-   */
+  /** Records each earlier week's winners, once across all processes. Then deletes scores that no board needs. */
   closeBoards(week: Timestamp, day: Timestamp): Promise<void>;
 }
