@@ -1,6 +1,5 @@
-// Checks the rules of .dependency-cruiser.mjs. First checks a canary, a source tree that violates every rule once: a
-// rule that is not reported for the canary does not work. The canary's imports are type-only, because only a working
-// TypeScript parser sees these.
+// Checks the rules of .dependency-cruiser.mjs. First checks that a source tree which breaks every rule is reported. Its
+// imports are type-only, because only a working TypeScript parser sees these.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,14 +1,10 @@
-// Checks rules that are not about imports: which files write to the app's query cache, files per folder, the length of
-// comment lines, missing CSS classes, and people that end-to-end files share. First checks that each rule is reported
-// for a canary, a source tree that breaks all of them.
+// Checks rules that are not about imports. First checks that each rule is reported for a canary, a source tree that
+// breaks all of them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
-/**
- * Matches email addresses and the nicknames of created members. End-to-end files share a server, so no two files may
- * create the same person.
- */
+/** End-to-end files share a server, so no two files may create the same person. */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
 const MOST_FILES = 40;

@@ -41,10 +41,7 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/**
- * Reads the operator's name and email address, which the site shows, from the environment, or asks for them at a
- * terminal. Without a terminal, missing values stay empty.
- */
+/** Without a terminal, missing values stay empty. */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };
@@ -59,10 +56,7 @@ async function askForOperator() {
   return answers;
 }
 
-/**
- * Quotes a value so that Docker Compose and Node parse it alike: in single quotes, or in double quotes if the value
- * contains a single quote.
- */
+/** Quotes a value so that Docker Compose and Node parse it alike. */
 function quoted(/** @type {string} */ value) {
   if (/^[\w.@+-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

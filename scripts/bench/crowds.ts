@@ -22,9 +22,7 @@ const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
-/**
- * Lowers the priority of the process that sends votes, because it must not delay the server and the measured readers.
- */
+/** The process that sends votes must not delay the server and the measured readers. */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };

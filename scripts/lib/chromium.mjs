@@ -18,8 +18,7 @@ export async function provideChromium() {
 }
 
 /**
- * Also looks for a headless shell, which uses a fifth less CPU: HEADLESS_SHELL_PATH, the system's, or in CI Debian's
- * package. Playwright's Chromium has a headless shell of its own. If there is none, tests use the full browser.
+ * Also looks for a headless shell, which uses a fifth less CPU. If there is none, tests use the full browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {

@@ -110,10 +110,6 @@ function tell(database, id, updates) {
     .run(updates.length, last, last, id);
 }
 
-/**
- * Gives Lotte something on every page of her account, makes Mona a moderator with open cases, lets Mona suspend Torben,
- * and lets Quinn vote on today's five.
- */
 export async function furnishMembers(/** @type {Site} */ site, /** @type {Record<string, Context>} */ people) {
   const { database, origin } = site;
   const { lotte, mona, torben, quinn } = /** @type {Record<'lotte' | 'mona' | 'torben' | 'quinn', Context>} */ (people);
@@ -180,10 +176,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
-/**
- * Makes seven votes look like newcomers' votes from one network, and five from another. Mona, a moderator, excludes the
- * seven votes.
- */
+/** Mona, a moderator, excludes one of two groups of newcomers' votes. */
 async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],

@@ -37,7 +37,7 @@ const announce = (config: Config, isEmpty: boolean) => {
 
 const hasNoConflicts = async ({ stores: { stats } }: Running): Promise<boolean> => {
   try {
-    // MongoDB's sums leave out new conflicts until they are taken in.
+    // On MongoDB, `takeIn` adds new conflicts to the sums.
     await stats.takeIn();
     return (await stats.sumByCategory()).every(({ conflictCount }) => conflictCount === 0);
   } catch {

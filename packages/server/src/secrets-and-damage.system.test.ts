@@ -29,7 +29,6 @@ const freshFolder = async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** The exit code and error output of a server that refuses to start. */
 const refusal = (env: Env): string => {
   const { status, stderr } = spawnSync(process.execPath, [MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
@@ -45,10 +44,7 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
-/**
- * The settings of a new installation. A borrowed MongoDB database was created with other secrets, so the first start
- * needs the flag `--accept-new-secrets`.
- */
+/** A borrowed MongoDB database has other secrets, so its first start needs `--accept-new-secrets`. */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };

@@ -108,7 +108,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
         client.setCookies(author.client.cookies());
         return client;
       });
-      /** Today's five for visitors and a member, from both processes at the same time. */
+      /** Requests today's five from both processes at the same time, as visitors and as the author. */
       const toldByAll = async () => {
         const everybody = [here.client(), there.client(), ...members, here.client(), there.client()];
         const answers = await Promise.all(everybody.map((client) => client.get('/api/today')));
@@ -156,14 +156,13 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       // Plans the “How did it go?” alert twice, because every process plans it each minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
       await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
-      // Waits until nothing but the push and the mail is left to do, because a transaction that a kill interrupts keeps
-      // its locks.
+      // Kills the process only when nothing else is running, because an interrupted transaction keeps its locks.
       const hasFailed = (kind: string) => expect(cutOff.printed()).toContain(`"kind":"${kind}","attempts":1,"err":`);
       await vi.waitFor(() => ['push', 'mail'].forEach(hasFailed), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
-      // After an hour, the killed process's claim on the job has expired. The new processes plan the alert again.
+      // After an hour, the killed process's claim on the job has expired.
       service.behave('phone', { status: 201 });
       await moveTo(clock() + HOUR);
       const [second] = await Promise.all([startHere(), startThere()]);
@@ -174,7 +173,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // Marks the alert as read. If the server repeated the alert now, the author would get another push and mail.
+      // If the server repeated an alert that was read, the author would get another push and mail.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

@@ -17,10 +17,7 @@ type Holding = {
   readonly deleted: string;
 };
 
-/**
- * Lists every table. A new table fails this test until its export and deletion are declared.
- * `http/privacy/account-export.test.ts` and `http/privacy/account-deletion.test.ts` test both.
- */
+/** Lists every table. A new table fails this test until its export and deletion are declared. */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
     of: [

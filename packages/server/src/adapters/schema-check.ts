@@ -1,4 +1,3 @@
-/** The error for another program's database, or one from before the first release. `next`: what the operator can do. */
 export const foreignDatabase = (name: string, next: string): string =>
   `${name} holds a database that this version cannot read: it belongs to another program, or to a version of ` +
   `TwoSides from before the first release. It was left unchanged. To start fresh, ${next}.`;

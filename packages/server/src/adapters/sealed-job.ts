@@ -4,10 +4,7 @@ import { opened } from './opened.ts';
 
 type SealedJob = { readonly key: string; readonly sealed: string };
 
-/**
- * Seals the payload, because it may contain an address, a secret or a recipient. Equal keys give equal HMACs, by which
- * the queue recognizes the same work.
- */
+/** Seals the payload, because it may contain an address, a secret or a recipient. */
 export const sealedJob = (secrets: Secrets, { key, payload }: Pick<NewJob, 'key' | 'payload'>): SealedJob => ({
   key: secrets.stampOf('job', key),
   sealed: secrets.seal(JSON.stringify({ key, payload })),

@@ -2,13 +2,10 @@ import type { Secrets } from '@twosides/domain/kernel';
 
 export const SECRETS_CHECK = 'secrets-check';
 
-/** An HMAC by which a database recognizes its secret without revealing it. */
+/** The database stores this HMAC to detect a changed secret. The HMAC does not reveal the secret. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/**
- * Thrown if the configured secret is not the one that the database was made with. The configured one would change all
- * mailbox ids, so that everybody could vote again.
- */
+/** Another secret would change all mailbox ids, so that everybody could vote again. */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

@@ -93,11 +93,7 @@ const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 /** Milliseconds that `/readyz` answers 503 before a production server closes its port. */
 const GRACE = 3_000;
 
-/**
- * Rendering a page takes some milliseconds of this thread. At most two pages are in progress, so that one renders while
- * the other waits for the database.
- * A queue of `MAY_WAIT` pages takes about a second. Further pages are refused.
- */
+/** At most two pages are in progress: one renders while the other waits for the database. */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 

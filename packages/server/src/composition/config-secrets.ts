@@ -41,8 +41,7 @@ type Given = {
 type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boolean };
 
 /**
- * Returns the configured secrets, otherwise the ones in `DATA_DIR`. Outside production, the first start creates them
- * there.
+ * Outside production, the first start creates missing secrets in `DATA_DIR`.
  * @throws ConfigError if secrets are required, if their file is damaged, or if it is missing although a database exists
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
@@ -65,8 +64,7 @@ export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Sta
 export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; readonly isNew: boolean } };
 
 /**
- * Returns the configured key pair, otherwise the one in `DATA_DIR`. Outside production, the first start creates it
- * there.
+ * Outside production, the first start creates a missing key pair in `DATA_DIR`.
  * @throws ConfigError if the pair is required, incomplete or damaged, or if its keys do not belong together
  */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {

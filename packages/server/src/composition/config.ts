@@ -25,10 +25,7 @@ export type Config = ServerSecrets & {
   readonly dataDir: string;
   /** Null if the database is SQLite in `dataDir`. */
   readonly mongodbUrl: string | null;
-  /**
-   * By default, SQLite syncs before it acknowledges a write. Seeding syncs only at checkpoints, because it can be
-   * repeated.
-   */
+  /** By default `commit`. Seeding uses `checkpoint`, because it can be repeated. */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
   /** Cheaper hashes and puzzles for tests. No setting changes this. */
@@ -93,11 +90,11 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
   };
 };
 
-/** Links in mails open accounts, so `/dev/mailbox` exists only if the site runs on this machine. */
+/** A link in a mail signs its reader in, so `/dev/mailbox` exists only if the site runs on this machine. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
-/** Links in mails open accounts, so TLS is required unless the SMTP server is on this machine. */
+/** A link in a mail signs its reader in, so TLS is required unless the SMTP server is on this machine. */
 export const smtpSettings = (smtpUrl: string) => ({
   smtpUrl,
   requireTLS: !isThisMachine(new URL(smtpUrl).hostname),

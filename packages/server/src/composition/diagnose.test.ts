@@ -26,7 +26,7 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 const serve = async (answer: RequestListener): Promise<string> =>
-  // Uses 0.0.0.0, because `diagnose` reports `localhost` as an address that nobody outside this machine can open.
+  // Not `localhost`, which `diagnose` reports as an address that nobody outside this machine can open.
   `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {

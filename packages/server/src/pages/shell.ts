@@ -5,10 +5,7 @@ import type { RenderedPage } from './page-renderer.ts';
 
 export type Shell = {
   readonly plain: string;
-  /**
-   * `rendered` is null for a page that only the browser renders.
-   * The app needs the page's `assets` even if it does not hydrate the page.
-   */
+  /** `rendered` is null for a page that only the browser renders. */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
 
@@ -31,8 +28,7 @@ export const createShell = (html: string): Shell => {
     throw new Error('index.html needs <div id="root"></div>: without it pages would have no content');
   return {
     plain: html,
-    // Joins the parts, because `replace` would expand `$&` in a title. Structured data follows the scripts, so it does
-    // not delay them.
+    // Joins the parts, because `replace` would expand `$&` in a title.
     with: (head, rendered, { styles, scripts }) => {
       const isHydrated = rendered !== null && rendered.state !== null;
       const { html: content, state } = isHydrated ? rendered : NOTHING_RENDERED;

@@ -7,10 +7,7 @@ export const URLS_PER_PAGE = 1_000;
 
 export type IdRange = { readonly first: number; readonly last: number };
 
-/**
- * Each sitemap page covers a fixed range of conflict ids, so the server counts no conflicts. The first page also lists
- * the site's own pages.
- */
+/** Each sitemap page covers a fixed range of conflict ids, so the server counts no conflicts. */
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
 

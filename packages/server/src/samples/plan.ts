@@ -19,10 +19,7 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
-/**
- * Plans all events, oldest first. Every call returns the same plan. A member votes at most once per conflict, never on
- * their own conflict, and for the side that their comment gives. `readers` post no conflicts.
- */
+/** Every call returns the same plan, oldest event first. `readers` post no conflicts. */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
   readers: readonly string[],

@@ -3,10 +3,7 @@ import type { Happening, PlannedConflict } from '../samples/plan.ts';
 import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
-/**
- * Rounds hours to 20 minutes, or to four hours for events older than a day. Votes and marks of the same step run
- * concurrently. This is faster, because concurrent votes on a conflict share a transaction.
- */
+/** `ago`: hours. Votes and marks of one step run concurrently, so that votes on a conflict share a transaction. */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {

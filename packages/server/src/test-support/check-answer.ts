@@ -2,10 +2,7 @@ import { type ApiRoute, routes } from '@twosides/domain/contract';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import * as v from 'valibot';
 
-/**
- * Checks a response against its route's schema. Without this check, a test could overlook a field that must not leave
- * the server.
- */
+/** Checks a response against its route's schema, so that no test overlooks a field that must stay on the server. */
 export const checkAnswer = (method: string, path: string, status: number, body: unknown): void => {
   const route = declared.find((one) => one.method === method && one.pattern.test(path.split('?')[0] ?? ''));
   if (route === undefined || body === null) return;

@@ -7,10 +7,7 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/**
- * The environment variable with the name prefix of this run's databases. Each worker reuses its databases for all its
- * test files.
- */
+/** The environment variable with the name prefix of this run's databases. */
 const RUN = 'DATABASES_OF_RUN';
 
 export const setup = () => {

@@ -37,8 +37,8 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * An OpenID provider that requires PKCE and behaves like Google or Apple. Unlike Google, Apple has the browser post the
- * response, requires a signed client secret, and writes `email_verified` as text.
+ * Requires PKCE. Unlike Google, Apple has the browser post the response, requires a signed client secret, and writes
+ * `email_verified` as text.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -66,8 +66,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Without these statuses, the browser would log errors for the missing favicon and for the page that posts a
-      // refusal.
+      // Keeps the browser from logging errors for the missing favicon and for the page that posts a refusal.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;

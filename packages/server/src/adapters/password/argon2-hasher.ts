@@ -20,7 +20,7 @@ const MAY_WAIT = 100;
 export const createArgon2Hasher = async (work: PasswordWork = OWASP): Promise<PasswordHasher> => {
   const parameters = { ...work, type: argon2.argon2id, parallelism: 1 } as const;
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new HasherBusy('Too many passwords are being checked'));
-  // A sign-in as an unknown member verifies this hash, so that the response takes equally long.
+  // A sign-in with an unknown address verifies this hash, so that it takes as long as one with a known address.
   const dummy = await argon2.hash('nobody has this password', parameters);
   return {
     hash: (password) => slot(() => argon2.hash(normalPassword(password), parameters)),

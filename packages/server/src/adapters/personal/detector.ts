@@ -22,7 +22,6 @@ const detailsIn = personalDetails({
     ),
 });
 
-/** Finds the same details as the post form, except those that need the author's names or country. */
 export const detectPersonal: PersonalDetector = (text) => [
   ...new Set(detailsIn(text, { names: [], country: undefined }).map(({ kind }) => kind)),
 ];

@@ -33,7 +33,7 @@ export const createSecrets = (hashSecret: string): Secrets => {
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // No stamp equals a voter ref. `voterOf` uses the same key, but hashes a member id, which has no line break.
+  // The line break keeps stamps apart from the hashes of `voterOf`, whose input has no line break.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {

@@ -152,8 +152,7 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // The ten additional rows show the steps per row. If the query had to skip entries first, its first eleven rows
-      // would take more steps than that.
+      // A query that first skipped entries would take more steps for its first eleven rows.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);
@@ -257,7 +256,6 @@ describe('the other reads of pages', () => {
     expect(planOf(DEVICES_SQL)).toEqual([
       'SEARCH push_subscriptions USING INDEX push_subscriptions_member (member_id=?)',
       'SEARCH sessions USING INDEX sessions_member (member_id=? AND public_id=?)',
-      // SQLite sorts equal times by id.
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
     ]);
   });
@@ -407,10 +405,7 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-/**
- * Fills a database with conflicts that have few different ranks, so that thousands tie. A query that cannot start
- * within a tie then takes many more steps.
- */
+/** Thousands of conflicts have the same rank, so a query that cannot start within a tie takes many more steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

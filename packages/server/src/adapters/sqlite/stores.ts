@@ -162,10 +162,7 @@ const storesOver = (
   };
 };
 
-/**
- * Makes each call that wrote wait until all commits so far are on disk, even if the call changed nothing. Calls that
- * only read do not wait.
- */
+/** A call that writes resolves only once its commit is on disk. Calls that only read do not wait. */
 export const durably = <Store extends object>(
   store: Store,
   database: Pick<Database, 'writes'>,

@@ -46,8 +46,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // The counter 0 turns off the library's check: the caller compares counters, and notifies the member of a
-          // copied passkey.
+          // The counter 0 turns off the library's check, because the caller compares counters itself.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),

@@ -23,10 +23,7 @@ describe('A changed email address', () => {
   };
   const CHANGED = /email address on your TwoSides account was changed/;
 
-  /**
-   * Changes the email address, as somebody who knows the password can.
-   * @returns the secret that undoes the change
-   */
+  /** @returns the secret that undoes the change */
   const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {
     await client.post('/api/auth/email', { email: to, password });
     await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/) });

@@ -6,7 +6,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
-    /** Milliseconds by which the server's clock is ahead, so that delayed alerts about anonymous conflicts are sent. */
+    /** Milliseconds by which the server's clock is ahead. */
     let ahead = 0;
     beforeAll(async () => {
       server = await startTestServer(database, { clock: () => Date.now() + ahead });
@@ -44,8 +44,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
 
       await comment(other, await postedBy(asks));
       await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-      // Mails are sent in order. Once the second comment's mail has arrived, a mail about the first one would have
-      // arrived, too.
+      // Mails are sent in order, so a mail about the first comment would have arrived before this one.
       await comment(asks, await postedBy(other));
       expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
       expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
@@ -60,7 +59,7 @@ describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }
       const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
       expect(posted.status).toBe(201);
       await comment(other, posted.body.id);
-      // Once this later mail has arrived, a mail that was sent immediately would have arrived, too.
+      // A mail that was sent without delay would have arrived before this one.
       await comment(hidden, await postedBy(other));
       expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
       const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);

@@ -20,10 +20,7 @@ describe.each(DATABASES)('A reminder of the next five on $database', ({ database
       client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
     const reminders = async (email: string) =>
       (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
-    /**
-     * Gives earlier jobs time to end: requests another member's reminder and waits for it. Jobs run in parallel, so an
-     * earlier job may nevertheless still be running.
-     */
+    /** Requests another member's reminder and waits for it, which gives earlier jobs time to end. */
     const untilSentTo = async (email: string) => {
       const client = await signUp(server, email);
       await ask(client, tomorrowAt(20));

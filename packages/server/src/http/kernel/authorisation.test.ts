@@ -134,8 +134,7 @@ describe('Who may do what', () => {
   let clients: Readonly<Record<Asking, TestClient>>;
 
   beforeAll(async () => {
-    // With `later`, registering signs a member in before the email is verified, so unverified members can make
-    // requests.
+    // With `later`, registering signs a member in before the email is verified.
     server = await startTestServer('SQLite', { emailVerification: 'later' });
     const unverified = server.client();
     await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });

@@ -11,7 +11,7 @@ export type Caller = Origin & {
   readonly member: MemberId | null;
 };
 
-/** For each kind of limit, returns the key under which a caller is counted. Null if the limit does not apply. */
+/** The key under which each kind of limit counts a caller; null if the limit does not apply. */
 export const COUNTED_BY = {
   address: ({ address }) => address,
   site: ({ site }) => site,

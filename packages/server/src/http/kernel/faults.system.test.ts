@@ -45,7 +45,6 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
     expect([page.status, page.text]).toEqual([503, SHELL]);
     const login = await ada.send('/auth/google', NAVIGATION);
     expect([login.status, login.headers.get('Location')]).toEqual([303, '/login?error=busy']);
-    // The server takes seconds to answer each of these requests, so the loop makes only a few.
     while (performance.now() < back) {
       const [user, ready, alive] = await Promise.all([
         ada.get('/api/auth/user'),

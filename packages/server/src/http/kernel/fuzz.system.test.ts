@@ -21,7 +21,7 @@ const SECRET_ADDRESS = 'nobody-may-know@example.org';
 
 type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonly init: RequestInit };
 
-/** Texts that mean something to this site. Generated inputs include those samples that the route's schema accepts. */
+/** Texts that mean something to this site, such as ids. */
 const SAMPLES = [
   '1',
   '2',
@@ -150,10 +150,7 @@ describe.each(DATABASES)('Anything at all sent to the API on $database', ({ data
       return member;
     };
 
-    /**
-     * Adds two cases that random requests seldom reach: a lone surrogate in a write with an operation id, and an
-     * account that is deleted with its conflict.
-     */
+    /** Random requests seldom reach these two cases. */
     const leaveSomethingOdd = async () => {
       const leaving = await aMember();
       const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };

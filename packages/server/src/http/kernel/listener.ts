@@ -21,7 +21,7 @@ const DRAIN = 10_000;
 export type Listener = {
   listen(port: number, host: string): Promise<number>;
   /**
-   * Closes the port and waits for running requests. From this call on, every response closes its connection.
+   * Closes the port and waits for running requests.
    * @param seen keeps the port open until it resolves, because load balancers notice late that the server stops
    */
   drain(seen?: Promise<unknown>): Promise<void>;

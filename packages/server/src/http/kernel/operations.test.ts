@@ -21,8 +21,7 @@ describe.each(DATABASES)('Repeated and late operations on $database', ({ databas
     test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
       const id = await post();
       const [vote, comment] = [randomUUID(), randomUUID()];
-      // Two members, because the response to a comment shows its author's vote: if one member voted and commented, the
-      // responses to the comments could differ.
+      // Another member comments, because the response to a comment shows whether its author has voted.
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
           n % 2 === 0 ? castVote(boris, id, 'her', vote) : addComment(anna, id, 'Once.', comment),

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 export type ProofOfWork = {
   challenge(): Promise<ProofChallenge>;
   /**
-   * Accepts each proof only once.
    * @returns false if the proof does not solve an unexpired puzzle or was redeemed before
    * @throws if the database is unavailable
    */

@@ -30,18 +30,15 @@ export const RATE_LIMITS = {
   'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // Each of these calls sends a mail or creates an account. The domain's limit is high, because an attack would be
-  // expensive: a domain's owner pays Google for most of these accounts.
+  // Each of these calls sends a mail or creates an account.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // A domain's owner can create unlimited mailboxes, but a school or company also has many people. So registrations
-  // need a proof of work after half of the limit.
+  // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay, such as Apple's Hide My Email, gives one person many addresses, but it also serves many people. So the
-  // limit is high, but registrations soon need a proof of work.
+  // A relay, such as Apple's Hide My Email, gives one person many addresses, but it also serves many people.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },

@@ -14,10 +14,7 @@ export type CommonAnswer = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/**
- * Caches responses that are the same for everybody. Concurrent requests for a key share one build.
- * A response is fresh for a second, but never beyond midnight UTC.
- */
+/** Concurrent requests for a key share one build. A response is fresh for a second, but never beyond midnight UTC. */
 export type ResponseCache = {
   /**
    * A matching `If-None-Match` gets a 304. Failed builds are not cached.
@@ -78,8 +75,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // The request that builds may exceed its own rate limit. Requests that waited for it then build the response
-      // again.
+      // The rate limit of the request that builds must not refuse the requests that wait for the response.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -145,14 +141,14 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** A response becomes stale at midnight UTC, when today's five change, and when the clock is set back. */
+/** At midnight UTC, today's five conflicts change. `now` is before `since` if the clock was set back. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** One response per requested encoding. `ready` has the finished ones, so that they can be read synchronously. */
+  /** `ready` has the finished responses, so that they can be read synchronously. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
   readonly ready: Map<Encoding | undefined, Encoded>;
 };

@@ -34,8 +34,7 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   }
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // Does not log errors of requests that are refused under load, because a flood would fill the log. The request log
-  // only counts such requests.
+  // Does not log errors of requests that are refused under load, because a flood would fill the log.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');

@@ -11,10 +11,7 @@ const LONGEST_PATH = 300;
 /** After this many addresses, the refused requests from all further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
-/**
- * Logs no query strings, because they may contain secrets. Refused requests are only counted, per address and minute,
- * because a line for each would let a flood fill the disk.
- */
+/** Logs no query strings, which may contain secrets. Only counts refused requests, so that no flood fills the disk. */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
   return (ctx, next) => {

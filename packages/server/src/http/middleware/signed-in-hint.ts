@@ -3,10 +3,7 @@ import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
 
 const HINT = 'signed-in';
 
-/**
- * Pages are the same for everybody, so this cookie tells the app's scripts whether there is a session.
- * Every page response corrects the cookie, without a database query.
- */
+/** Pages are the same for everybody, so this cookie tells the app's scripts whether there is a session. */
 export const signedInHint = (publicOrigin: string): Middleware => {
   const isHttps = publicOrigin.startsWith('https:');
   return async (ctx, next) => {

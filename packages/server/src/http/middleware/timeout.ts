@@ -1,9 +1,6 @@
 import type { Context, Middleware } from 'koa';
 
-/**
- * Milliseconds until a waiting request pings the database. The ping has a time limit too, so clients get a 503 within
- * five seconds of an outage.
- */
+/** Milliseconds. With the time limit of the ping, clients get a 503 within five seconds of an outage. */
 const TIMEOUT = 2_700;
 
 /**

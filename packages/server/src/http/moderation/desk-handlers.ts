@@ -25,7 +25,6 @@ export const deskHandlers = (use: Needs): Pick<Handlers, DeskRoute> => ({
   },
 });
 
-/** A session without `current` counts as never proven, so the desk asks the moderator to sign in again. */
 export const atDesk = ({ viewer, session }: Pick<Call<'moderationCases'>, 'viewer' | 'session'>): AtDesk => ({
   viewer,
   session: session.current ?? { provenAt: 0 },

@@ -109,7 +109,6 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let site: Started;
     let fresh: readonly TestClient[];
-    /** Three established members. */
     const puppets = async (): Promise<readonly TestClient[]> => {
       const three = await site.joinMany(3);
       const id = await site.post();

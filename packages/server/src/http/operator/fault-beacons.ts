@@ -7,7 +7,6 @@ const FAULT_KINDS = ['page', 'screen', 'worker'] as const;
 
 const PREFIX = '/beacon/';
 
-/** Counts the fault that the request's path names. Does not read the request's body. */
 export const faultBeacons =
   (metrics: Pick<Metrics, 'countFault'>, limits: RateLimiting): Middleware =>
   async (ctx, next) => {

@@ -27,10 +27,7 @@ type Parts = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/**
- * Pages are the same for everybody and cached by content. All slugs of a conflict share one cache entry, and so do all
- * missing pages.
- */
+/** Pages are the same for everybody. All slugs of a conflict share one cache entry, and so do all missing pages. */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
@@ -86,8 +83,7 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // A member who has just signed in arrives with `?welcome`. That page is not hydrated, because hydrating the
-    // visitors' HTML first would delay the member's own content.
+    // After a sign-in (`?welcome`), hydrating the visitors' HTML first would delay the member's own content.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));

@@ -33,7 +33,7 @@ describe('The leaderboard', () => {
     (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
   const unmark = (client: TestClient, id: CommentId) =>
     client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-  /** Publishes all points without a delay. public-figures.test.ts tests when the server publishes them. */
+  /** Publishes all points without a delay. */
   const board = async (client = visitor, period = 'weekly') => {
     await publishEverything(server.stores, clock.now);
     return (await client.get(`/api/leaderboard?period=${period}`)).body;

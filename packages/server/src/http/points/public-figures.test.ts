@@ -124,8 +124,7 @@ describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }
       const before = await watch();
       for (const puppet of puppets)
         for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      // The puppets have voted, so they see the splits change. If Dora's public figures changed at the same time, the
-      // puppets would know that these votes are hers.
+      // If Dora's figures changed together with the splits, the puppets would know that these votes are hers.
       for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
       await publish(HOUR);
       expect(await watch()).toEqual(before);
@@ -162,8 +161,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
             );
             await watched();
           }
-          // Advances the clock only after all votes. Otherwise, the servers' publishing job could publish after some of
-          // them.
+          // The clock stands still until all votes are cast. Otherwise, the servers could publish after some of them.
           clock.now += HOUR;
           await Promise.all(sites.map(({ publish }) => publish()));
           await watched();
@@ -180,10 +178,7 @@ describe.each(DATABASES)('Public figures of two sites on $database', ({ database
 type Side = 'her' | 'his';
 type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
 
-/**
- * In both elections, a member casts the same number of votes, but on random conflicts and sides. After each election,
- * there are enough votes for the server to publish points.
- */
+/** In both elections, a member casts the same number of votes, but on random conflicts and sides. */
 const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
   .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))
   .chain((counts) => {
@@ -213,7 +208,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // Only votes of accounts that are a week old count toward a batch. After this batch, the next one is due in an hour.
+  // Only votes of accounts that are a week old count toward a batch.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 
@@ -229,10 +224,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
       clock.now += later;
       while (await server.stores.points.publishFigures(clock.now));
     },
-    /**
-     * Everything a visitor can read about members' activity. Members with equal points are sorted by name, because the
-     * server orders them by random ids.
-     */
+    /** Members with equal points are sorted by name, because the server orders them by random ids. */
     watch: async () => {
       const profiles = [];
       for (const name of NAMES) {

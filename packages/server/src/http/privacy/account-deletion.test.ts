@@ -101,7 +101,6 @@ describe.each(DATABASES)('Deleting an account on $database', ({ database, isMiss
       };
       const before = await watch();
       await remove(member, 'leave');
-      // Others see no change in the conflict, neither right after the deletion nor after the erasure.
       expect(await watch()).toEqual(before);
       await erased(id);
       expect(await watch()).toEqual(before);

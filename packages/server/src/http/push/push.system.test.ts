@@ -12,7 +12,7 @@ describe.each(DATABASES)('Push on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
     let server: TestServer;
     let service: PushService;
-    /** Milliseconds by which the server's clock is ahead. An increase triggers retries. */
+    /** Milliseconds by which the server's clock is ahead. */
     let ahead = 0;
     let people = 0;
     let voters = 0;

@@ -13,23 +13,18 @@ import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../.
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
-/**
- * Activity that is replayed on two databases. Only hidden facts differ, such as the sides of votes: `first` and
- * `second` are the values for the two databases. Conflict 0 is public, with the same split in both databases.
- */
+/** Activity that is replayed on two databases. `first` and `second` are hidden facts, which differ between the two. */
 type History = {
   readonly votes: readonly {
     readonly conflict: number;
     readonly voter: number;
     readonly first: Side;
     readonly second: Side;
-    /** Whether the vote uses "read first". */
     readonly reads: { readonly first: boolean; readonly second: boolean };
-    /** The vote's guess and network. */
     readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
     readonly from: { readonly first: string; readonly second: string };
   }[];
-  /** Whether voting on the hidden conflicts counts as unusual and a moderator tries to exclude votes. */
+  /** Whether a moderator tries to exclude votes on the hidden conflicts. */
   readonly unusual: { readonly first: boolean; readonly second: boolean };
   readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
   /** The sides of the nine members who mark comments. */
@@ -207,7 +202,7 @@ const replay = async (
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
-  // A voter who uses "read first" may see no more than a visitor, so these receipts must not differ.
+  // With “read first”, a voter sees as little as a visitor, so these receipts must not differ.
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );
@@ -223,8 +218,6 @@ const replay = async (
     if (added.ok && comment.voter === 2)
       await server.useCases.hideComment(members[0] as MemberId, added.value.outcome.comment.id, true);
   }
-  // The members who mark comments may take different sides in the two databases. Then the hidden bridging order and the
-  // badges differ too.
   const marked: CommentId[] = [];
   for (const conflict of [1, 2])
     for (const text of ['A view to mark.', 'Another view.']) {
@@ -249,7 +242,6 @@ const replay = async (
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
 
-  // The author votes on the public conflict 0 and the hidden conflict 1, and posts updates that may tell the split.
   for (const conflict of [0, 1]) {
     const writer = { memberId: members[0], opId: null };
     await server.useCases.castVote(writer, idAt(conflict), conflict === 0 || sides === 'first' ? 'her' : 'his');
@@ -269,7 +261,7 @@ const replay = async (
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
-  // Requests comments with a cursor of the bridging order, which neither client ever received.
+  // Neither client ever received this cursor.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
@@ -298,7 +290,7 @@ const replay = async (
 /** This response contains the push key, which is random in each database. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
-/** Fails the test if votes can be excluded while a result is hidden, whatever the detector found. */
+/** Fails the test if votes can be excluded while a result is hidden. */
 const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
   await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
   const networks = (await stores.excluded.listGroups(id, 10)).map((group) => group.network);

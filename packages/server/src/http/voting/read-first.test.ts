@@ -27,7 +27,6 @@ describe.each(DATABASES)('A vote that reads first, on $database', ({ database, i
       now += 1_000;
       return (await who.get(path)).body;
     };
-    /** The conflict as each list and its own page show it to the reader. */
     const places = async (id: ConflictId) => {
       const paths = ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/polarizing'];
       const lists = await Promise.all(paths.map((path) => readAs(reader, path)));

@@ -50,8 +50,7 @@ describe.each(DATABASES)('A vote is about the words that were read, on $database
         },
       ]);
       expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-      // The server did not apply the refused vote, so the same operation id now casts a vote on the new text. Only the
-      // request after that is a replay.
+      // The refused vote was not applied, so its operation id is still unused.
       expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
       const replay = await vote(id, 2, opId);
       expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

@@ -97,7 +97,6 @@ describe('How a result came about', () => {
       const id = await post();
       await guesser.post(`/api/conflicts/${id}/vote`, { side: 'her', guess: 70 });
       expect((await guesser.get('/api/user/Guesser')).body.guessing).toBeNull();
-      // `standAt` casts the 99th vote and `voteAs` the 100th. Both are blind, because their voters have seen no result.
       await standAt(server, id, { herVotes: 80, hisVotes: 19 });
       await voteAs(server, 501, id, 'his');
     }

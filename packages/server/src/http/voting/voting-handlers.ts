@@ -27,8 +27,7 @@ export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVote
     }
     if (!receipt.ok) return receipt;
     const { outcome, replayed } = receipt.value;
-    // The response shows the reveal, so the alert about the reveal counts as read. A replayed vote may be the one that
-    // caused the reveal.
+    // The response shows the reveal, so the alert about it counts as read.
     if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
       await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
     return ok({ body: outcome, replayed, renews: outcome.isReveal });

@@ -19,7 +19,6 @@ export type Card = {
   readonly band: CardBand;
 };
 
-/** Shows the split once everybody may see it. Shows a text until then. */
 export type CardBand =
   | {
       readonly kind: 'split';

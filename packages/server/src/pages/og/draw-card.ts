@@ -51,7 +51,6 @@ const title = (words: string) =>
     ...paragraph(words, 3),
   });
 
-/** The longer the title, the smaller its font. After three lines, the title is cut with an ellipsis. */
 const titleSize = (words: string): number => {
   const width = [...words].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
   if (width <= 54) return 66;

@@ -20,10 +20,7 @@ type FontName = (typeof PACKAGES)[number];
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /**
-   * The ranges that the package's CSS gives for this file. The file lacks some of these glyphs; `charactersOf` reads
-   * which ones it has.
-   */
+  /** The ranges in the package's CSS. The file may lack some of these glyphs. */
   readonly claims: readonly Range[];
 };
 
@@ -57,10 +54,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /**
-   * Finds the first file with all wanted characters, and every such file of noto-sans, because a text may be set in
-   * serif or sans.
-   */
+  /** Also finds the files of noto-sans, because a text may be set in serif or sans. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
@@ -70,10 +64,7 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /**
-   * Returns the grapheme if one file can draw it. Otherwise returns only its first character, such as a letter without
-   * its marks.
-   */
+  /** Tries only the first character if no file can draw the whole grapheme. */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);

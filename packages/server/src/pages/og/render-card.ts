@@ -14,10 +14,7 @@ const ALWAYS = 'TwoSides 0123456789%…';
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
-/**
- * The engine and the fonts load on first use. Each renderer has exactly the fonts that its cards need,
- * so an image depends only on its card.
- */
+/** Each renderer has exactly the fonts that its cards need, so an image depends only on its card. */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
   const renderers = new LRUCache<string, Renderer, readonly FontFile[]>({

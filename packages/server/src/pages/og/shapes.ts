@@ -36,7 +36,6 @@ export const LOCK = svg(
   '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
 );
 
-/** Her part has lines, and his has dots. A notch marks 50%. The range of her share is lighter. */
 export const splitBar = (
   { herPercentage, range }: { readonly herPercentage: number; readonly range: ShareRange | null },
   width: number,

@@ -39,7 +39,6 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
         }
       );
     }),
-  // Takes the write lock before it reads, so no concurrent write makes it call `decide` again.
   changeAccount: async (key, nickname, decide) =>
     database.write(() => applied({ database, secrets }, decide(loadState(database, secrets, key, nickname)))),
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
@@ -60,7 +59,7 @@ const findCredential = (database: Database, id: MemberId): Credential | null => 
   return row && toCredential(row);
 };
 
-/** Also finds the owner of a look-alike nickname. If several members match, prefers any member other than `asking`. */
+/** Also finds the owner of a look-alike nickname. Finds `asking` only if no other member matches. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
   null;
@@ -96,10 +95,6 @@ const loadState = (database: Database, secrets: Secrets, key: AccountKey, nickna
   };
 };
 
-/**
- * `holder`: the member who owns the token or identity in `key`. `registered`: the email address of the registration
- * that `key` identifies.
- */
 const findKeyMember = (
   database: Database,
   key: AccountKey,

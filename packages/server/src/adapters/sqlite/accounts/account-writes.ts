@@ -46,7 +46,6 @@ export const accountWrites = {
   ...registrationWrites,
 } satisfies Partial<WriteHandlers>;
 
-/** Deletes what the member wrote in appeals as an author. The rulings stay. */
 const OWN_APPEALS = `
   UPDATE appeals SET words = '' WHERE side = 'author' AND (item_kind, item_id) IN (
     SELECT 'conflict', CAST(id AS TEXT) FROM conflicts WHERE submitted_by = ?

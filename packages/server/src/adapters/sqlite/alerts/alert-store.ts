@@ -106,7 +106,7 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** `tells` is the recipient: the conflict's author, who also sees comments that wait for release. */
+/** `tells` is the member to alert, the conflict's author, who also sees comments that wait for release. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;
@@ -134,7 +134,7 @@ const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedCommen
   isVisible: row.is_visible === 1,
 });
 
-/** The write lock keeps other processes from notifying of the same comments. */
+/** Call it within `write`, so that no other process alerts members of the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);

@@ -38,10 +38,7 @@ export const alertWriteHandlers = {
   },
 } satisfies Partial<WriteHandlers>;
 
-/**
- * An alert about a pseudonymous item stores the author key as its recipient. A member id would reveal the author,
- * because the alert's topic names the item.
- */
+/** The alert names its item, so a member id would reveal who wrote a pseudonymous item. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;
 

@@ -232,5 +232,5 @@ export const toConflictRow = (secrets: Secrets, conflict: Conflict): Row => ({
   asked_days: conflict.askedDays,
 });
 
-/** Excludes collapsed conflicts. Only few conflicts are collapsed, so an index walk rarely has to skip one. */
+/** Excludes collapsed conflicts, which are so few that an index walk rarely skips one. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

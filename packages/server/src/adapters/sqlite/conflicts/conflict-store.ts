@@ -9,7 +9,6 @@ import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
 import { type ConflictRow, toConflict } from './conflict-row.ts';
 
-/** Each method takes the write lock before it reads, so no concurrent write makes it call `decide` again. */
 export const createConflictStore = (database: Database, secrets: Secrets): ConflictStore => ({
   postConflict: async (key, decide) =>
     database.write(() => {

@@ -55,8 +55,7 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Every vote gives its conflict a minimum trend score, which is higher for later votes. So the conflicts that have at
- * least the minimum of a given time include all conflicts voted on since then.
+ * A vote since the start has raised its conflict's trend score to at least the third parameter.
  * Parameters: start and end of the time in which votes count, the minimum trend score for that start.
  */
 const VOTED = `

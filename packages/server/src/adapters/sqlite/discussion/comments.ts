@@ -253,7 +253,7 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
 
-/** Finds the helpful mark that any account of the mailbox gave. */
+/** All accounts of a mailbox share one mark per comment. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
 

@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/**
- * The maximum number of passes. A pass may miss commits that are made during it. Once a pass misses none, SQLite can
- * overwrite the journal from its beginning.
- */
+/** A pass may miss commits made while it runs. SQLite reuses the journal only after a pass that misses none. */
 const MOST_PASSES = 5;
 
 const database = new DatabaseSync(workerData);

@@ -11,10 +11,7 @@ export type Checkpoints = {
   stop(): Promise<void>;
 };
 
-/**
- * Runs checkpoints in a separate thread, so that waiting for the disk blocks no request.
- * If the thread falls behind, commits run checkpoints.
- */
+/** Runs checkpoints in a separate thread, so that waiting for the disk blocks no request. */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;

@@ -34,8 +34,7 @@ export type Database = {
 };
 
 /**
- * A power failure never leaves the database inconsistent, but the latest commits are on disk only after a checkpoint or
- * a sync of the journal.
+ * A power failure loses only commits after the last checkpoint or sync of the journal.
  * @param begun the contents of a new database, from `serialize()`
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {

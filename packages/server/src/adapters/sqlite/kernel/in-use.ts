@@ -2,8 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a file beside the database until it is released or the process ends. Processes that use the database share the
- * lock.
+ * The lock lasts until it is released or the process ends.
  * @returns a function that releases the lock; null if another process's lock prevents this one
  */
 export const holdLock = (path: string, how: 'shared' | 'alone'): (() => void) | null => {

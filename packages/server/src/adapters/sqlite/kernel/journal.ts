@@ -37,7 +37,7 @@ export const openJournal = async (path: string, openFile: typeof open = open): P
   };
 };
 
-/** Thrown if a sync fails. Whether the data is stored is then unknown, as after a failed commit in SQLite. */
+/** After a failed sync, it is unknown whether the data is stored. */
 class DiskRefused extends Error {
   override readonly name = 'DiskRefused';
   readonly errcode = SQLITE_IOERR;

@@ -3,7 +3,7 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * Refuses secrets that differ from the recorded ones. A new database has none yet: the baseline migration records them.
+ * A new database has no recorded secrets yet.
  * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */

@@ -175,7 +175,6 @@ describe('a database file', () => {
   });
 });
 
-/** The prototype that all open files share. */
 const fileHandles = async (path: string): Promise<FileHandle> => {
   const file = await open(path);
   await file.close();

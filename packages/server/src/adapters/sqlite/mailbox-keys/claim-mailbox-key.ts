@@ -3,10 +3,7 @@ import { canonicalMailbox, claimMailbox } from '@twosides/domain/mailbox-keys';
 import type { Member } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
-/**
- * Claims the member's mailbox, and gives the member a mailbox key if the member has none. Idempotent.
- * Call it in the transaction that verifies the address.
- */
+/** Idempotent. Call it in the transaction that verifies the address. */
 export const claimMailboxKey = (
   database: Database,
   secrets: Secrets,
@@ -29,7 +26,7 @@ export const findMailboxKey = (database: Database, member: MemberId): MailboxKey
   database.first<{ mailboxKey: MailboxKey | null }>('SELECT mailbox_key AS mailboxKey FROM users WHERE id = ?', member)
     ?.mailboxKey ?? null;
 
-/** Ends the key's claims if no member has the key any longer. Call it after deleting the member. */
+/** Call it after deleting the member. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
   if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
     database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);

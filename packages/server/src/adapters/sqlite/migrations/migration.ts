@@ -3,8 +3,5 @@ import type { Database } from '../kernel/database.ts';
 
 export type MigrationNeeds = { readonly database: Database; readonly secrets: Secrets };
 
-/**
- * A migration's position in `MIGRATIONS` is its schema version, which is stored in the same transaction.
- * A migration never changes after its release.
- */
+/** A migration never changes after its release. Its position in `MIGRATIONS` is its schema version. */
 export type Migration = (needs: MigrationNeeds) => void;

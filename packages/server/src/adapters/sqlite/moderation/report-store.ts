@@ -166,7 +166,6 @@ const ITEM = {
     FROM updates JOIN conflicts ON conflicts.id = conflict_id WHERE conflict_id = ? AND number = ?`,
 } as const;
 
-/** An item is public only if its conflict is public, too. */
 export const readItem = (database: Database, secrets: Secrets, item: ReportedItem): StoredItem | null => {
   const found = database.first<StoredRow>(ITEM[item.kind], ...placeOf(item));
   return (
@@ -204,10 +203,7 @@ export const readState = (
 const HAS_REPORTED = `
   SELECT 1 FROM reports WHERE item_kind = ? AND item_id = ? AND (reporter_id = ? OR mailbox_id = ?)`;
 
-/**
- * Unreviewed reports, oldest first. `visitors` and `members` are the maximum number of reports from each group; null
- * for no limit. Of the members' reports, those that have weight are taken first.
- */
+/** Oldest first. `visitors` and `members` are the maximum number of reports from each group; null for no limit. */
 export const openReports = (
   database: Database,
   secrets: Secrets,

@@ -66,7 +66,7 @@ export type StreakRow = {
 };
 
 /**
- * Selects the published figures for `everyone`, and the current figures for `self`, the member who earned them.
+ * `everyone` sees the published figures, and `self` the current ones.
  * @param whole the table with the all-time score, which also has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {

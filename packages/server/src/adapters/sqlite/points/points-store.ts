@@ -101,10 +101,7 @@ const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void 
 const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
 const NEXT_WEEK =
   "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
-/**
- * Starts with the last closed week, because another process may have closed it but stopped before it deleted the
- * week's scores.
- */
+/** Repeats the last closed week, in case the process that closed it stopped before it deleted the scores. */
 const FORGET_WEEKS =
   "DELETE FROM scores INDEXED BY scores_board WHERE span = 'week' AND start >= ? AND start < ? AND is_first = 0";
 const FORGET_DAYS = "DELETE FROM scores INDEXED BY scores_board WHERE span = 'day' AND start < ?";

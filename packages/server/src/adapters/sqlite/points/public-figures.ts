@@ -5,9 +5,8 @@ import type { Database } from '../kernel/database.ts';
 const PART = 500;
 
 /**
- * Publishes part of the current batch. If no batch is being published, claims a batch that is due.
- * Call it within a transaction.
- * @returns whether it published or claimed anything
+ * Call it within a transaction, again and again until it returns false.
+ * @returns whether it published part of a batch or began a batch
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;

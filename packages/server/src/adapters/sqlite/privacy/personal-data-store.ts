@@ -121,10 +121,7 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/**
- * Parameters: owner, limit. Comments, follows and points are missing here, because deleting the member has already
- * anonymized the comments and deleted the rest.
- */
+/** Parameters: owner, limit. Deleting the member has already anonymized comments and deleted follows and points. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

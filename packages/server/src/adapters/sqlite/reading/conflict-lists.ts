@@ -83,7 +83,7 @@ type ListWalk = {
   readonly member: string;
 };
 
-/** Excludes conflicts whose voting is paused. Only few are, so an index walk rarely has to skip one. */
+/** Excludes conflicts whose voting is paused, which are so few that an index walk rarely skips one. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -137,7 +137,6 @@ export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean
 
 const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
-/** `own` walks a member's named conflicts, and `anonymous` the member's anonymous ones. */
 type AuthorWalk = AuthorScope | 'anonymous';
 
 /** Newest first. Parameters: viewer, author (or author key), position, limit. */

@@ -5,7 +5,7 @@ import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Adds the conflicts whose results are hidden from the public, but which the viewer uncovered by voting. */
+/** Adds conflicts whose result is hidden from others, but not from the viewer, who has voted. */
 export const mergeOwnHidden = (
   database: Database,
   secrets: Secrets,
@@ -51,7 +51,7 @@ export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
   FROM conflicts WHERE id = ? AND ${LISTED} AND rests = 0 AND polarity IS NULL`;
 
-/** Compares places in the order in which `byPolarity` sorts conflicts. */
+/** Must order places as `byPolarity` orders conflicts. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>
   at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
 

@@ -53,8 +53,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Skips the update while another process writes, so that reading requests do not wait. A later request stores the
-      // time.
+      // While another process writes, this skips the update, so that reading requests do not wait.
       if (!isBusy(error)) throw error;
     }
   },

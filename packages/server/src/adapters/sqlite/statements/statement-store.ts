@@ -114,7 +114,7 @@ const STATEMENTS = `
       ORDER BY later.at DESC LIMIT 1) AS last_change
   FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
 
-/** No rows for automatic rulings, which settle no reports. */
+/** Automatic rulings (by `reports` or `detector`) settle no reports, so they have no reporters. */
 const REPORTERS = `
   SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;
 

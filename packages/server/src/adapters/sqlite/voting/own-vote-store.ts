@@ -41,8 +41,7 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * Finds conflicts that were revealed after the voter's vote. A vote stores only its day, so it counts as earlier if it
- * is blind or if its day is before the day of the reveal.
+ * A vote stores only its day, so a vote on the day of the reveal counts as earlier only if it is blind.
  * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `

@@ -5,10 +5,7 @@ import type { Database } from '../kernel/database.ts';
 /** The number of hourly counts per transaction, small enough not to delay requests. */
 const BATCH = 2000;
 
-/**
- * Subtracts the votes of each past hour from `today_votes` exactly once, even if several processes sweep with different
- * clocks. If votes of an hour are added after its sweep, the next sweep subtracts them.
- */
+/** Subtracts no vote twice, even if several processes sweep with different clocks. */
 export const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();
 };

@@ -10,7 +10,7 @@ export const findVote = (database: Database, id: ConflictId, voterRef: Voter): V
   return row && toVote(row);
 };
 
-/** Finds the vote that any account of the mailbox cast. */
+/** All accounts of a mailbox share one vote per conflict. */
 export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null => {
   const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
   return row && toVote(row);
