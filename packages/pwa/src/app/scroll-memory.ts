@@ -61,6 +61,7 @@ function recall(): Map<string, number> {
 }
 
 function persist() {
+  note();
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
   } catch {
