@@ -98,7 +98,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     const page = await openApp(phone);
     await page.goto(`/how-it-went/${/\d+/.exec(ownPath)?.[0]}`);
     await page.getByText('We talked it through').click();
-    await page.getByRole('textbox', { name: /What happened since/ }).fill(ENDING);
+    await page.getByRole('textbox', { name: /What’s happened since/ }).fill(ENDING);
     await putAway(page);
     await page.getByRole('button', { name: 'Post update' }).click();
     await expect(toast(page, SAVED)).toBeVisible();

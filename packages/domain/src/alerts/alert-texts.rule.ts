@@ -36,7 +36,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'report-settled':
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
-        : `We looked at ${lowerFirst(theReported(subject.item))} and ${subject.verdict === 'collapsed' ? 'hid it' : 'decided that it can stay'}. Thank you for your report.`;
+        : `We looked at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}. Thank you for your report.`;
     case 'item-hidden':
     case 'item-collapsed':
     case 'item-rested':
@@ -49,7 +49,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
-      return `We looked again at ${it} and ${subject.outcome === 'upheld' ? 'changed nothing' : 'reversed our decision'}.`;
+      return `We looked again at ${it} and ${ANSWERED[subject.outcome]}.`;
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
@@ -59,6 +59,19 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return TODAY_IS_READY;
   }
 };
+
+const SETTLED = {
+  collapsed: 'hid it',
+  paused: 'paused voting on it',
+  noted: 'added a content note to it',
+  kept: 'decided that it can stay',
+} as const;
+
+const ANSWERED = {
+  upheld: 'left things as they are',
+  changed: 'changed our decision',
+  reversed: 'reversed our decision',
+} as const;
 
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',

@@ -37,7 +37,7 @@ export type AlertSubject =
       readonly item: ReportedItem;
       /** The reported conflict, or the conflict that the reported item belongs to. */
       readonly conflictId: ConflictId;
-      readonly verdict: 'removed' | 'collapsed' | 'kept';
+      readonly verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept';
     }
   /** The member's item was removed (`hidden`), collapsed, paused (`rested`), given content notes or warned about. */
   | {
@@ -54,7 +54,7 @@ export type AlertSubject =
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly side: AppealSide;
-      readonly outcome: 'upheld' | 'reversed';
+      readonly outcome: 'upheld' | 'changed' | 'reversed';
     }
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
   | { readonly type: 'ways-changed' }

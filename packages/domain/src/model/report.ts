@@ -100,6 +100,7 @@ export const VISIBLE_EFFECTS = [
   'noted',
   'restored',
 ] as const satisfies readonly Effect[];
+export type VisibleEffect = (typeof VISIBLE_EFFECTS)[number];
 
 /** A stored ruling never changes. */
 export type Ruling = {

@@ -116,7 +116,7 @@ const moved = (by: number) => ({ kind: 'move-comment-count', conflictId, by });
 describe('a report', () => {
   test('stores its reason and note, and hides nothing alone', async () => {
     expect(await reportOn(stateOf())).toEqual({
-      result: { ok: true, value: null },
+      result: { ok: true, value: 'added' },
       writes: [
         {
           kind: 'add-report',
@@ -137,7 +137,8 @@ describe('a report', () => {
 
   test('replaces an earlier one by the same member, and counts once', async () => {
     const openReports = [reportOf(REPORTER, 'spam'), reportOf('b')];
-    const { writes } = await reportOn(stateOf({ hasReported: true, openReports }));
+    const { result, writes } = await reportOn(stateOf({ hasReported: true, openReports }));
+    expect(result).toEqual({ ok: true, value: 'replaced' });
     const report = expect.objectContaining({ reporterId: REPORTER, reason: 'hate', note: 'Please look.' });
     expect(writes).toEqual([{ kind: 'replace-report', report, conflictId }]);
   });

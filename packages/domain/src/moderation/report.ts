@@ -38,10 +38,10 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
     item: Extract<ReportedItem, { kind: Kind }>,
     reason: ReportReason,
     note: string | null,
-  ): Promise<Result<null, ReportError<Kind>>> => {
+  ): Promise<Result<'added' | 'replaced', ReportError<Kind>>> => {
     const now = clock();
     const young = await isYoung(now);
-    return reports.report<Result<null, ReportError<Kind>>>(item, reporterId, (state) => {
+    return reports.report<Result<'added' | 'replaced', ReportError<Kind>>>(item, reporterId, (state) => {
       const notFound = unchanged(err(`${item.kind}-not-found` as `${Kind}-not-found`));
       if (state === null) return notFound;
       if (!state.reporter?.emailVerified) return unchanged(err('email-verification-required'));
@@ -69,7 +69,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
           ...collapsed(item, state, open, folders, found, now),
           ...(isReportedAsDanger(open, now, weighing.established) ? helped(state) : []),
         ],
-        result: ok(null),
+        result: ok(isSecond ? 'replaced' : 'added'),
       };
     });
   };

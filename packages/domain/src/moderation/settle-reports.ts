@@ -128,12 +128,19 @@ const endingWithout = (
   return { kind: 'put-ending', conflictId, endedAt: outcomeOf(standing) };
 };
 
-export const settledAlert = (item: ReportedItem, conflictId: ConflictId, after: Standing): AlertSubject => ({
-  type: 'report-settled',
-  item,
-  conflictId,
-  verdict: after.takenDownBy !== null ? 'removed' : collapsedBy(after.review) ? 'collapsed' : 'kept',
-});
+export const settledAlert = (
+  item: ReportedItem,
+  conflictId: ConflictId,
+  after: Standing,
+  effect: VerdictEffect,
+): AlertSubject => ({ type: 'report-settled', item, conflictId, verdict: settledAs(after, effect) });
+
+const settledAs = ({ takenDownBy, review }: Standing, effect: VerdictEffect) => {
+  if (takenDownBy !== null) return 'removed';
+  if (collapsedBy(review)) return 'collapsed';
+  if (effect === 'rested') return 'paused';
+  return effect === 'noted' ? 'noted' : 'kept';
+};
 
 const settledWrites = (
   item: ReportedItem,
@@ -144,7 +151,7 @@ const settledWrites = (
   now: Timestamp,
 ): readonly Write[] => {
   const { conflictId, openReports } = before;
-  const settled = settledAlert(item, conflictId, after);
+  const settled = settledAlert(item, conflictId, after, effect);
   return [
     ...notifyReporters(openReports, settled, now),
     ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),

@@ -7,7 +7,7 @@ import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } fr
 /** The length of the longest six months. */
 const APPEAL_TIME = 184 * DAY;
 
-export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'reversed'] as const;
+export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'changed', 'reversed'] as const;
 export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 
 export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling, 'verdict' | 'facts'> | null };
@@ -16,11 +16,11 @@ const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'no
 
 /**
  * Whether the side may appeal: the author against any restriction, and reporters against a moderator's decision not to
- * remove the item. Nobody may appeal against the answer to an appeal.
+ * remove the item. The answer to an appeal is final, but the author may appeal against what a reporter's appeal brought.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
-  if (answers !== undefined) return false;
+  if (answers !== undefined && (side === 'reporter' || answers.side === 'author')) return false;
   return side === 'author' ? AGAINST_AUTHOR.includes(effect) : !isByItself(ruling) && effect !== 'removed';
 };
 
@@ -36,8 +36,10 @@ export const appealStanding = (
   return now - ruling.at > APPEAL_TIME ? 'late' : 'open';
 };
 
-export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'reversed' =>
-  verdict === 'uphold' ? 'upheld' : 'reversed';
+export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'changed' | 'reversed' => {
+  if (verdict === 'uphold') return 'upheld';
+  return verdict === 'keep' ? 'reversed' : 'changed';
+};
 
 /**
  * The item's standing after the answer to an appeal. Unlike a verdict, the answer can restore what a moderator removed,

@@ -143,7 +143,7 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
   const { conflictId, openReports } = before;
   const outcome = outcomeOf(said);
   const answered = { type: 'appeal-answered', item, conflictId, side, outcome } as const;
-  const settled = settledAlert(item, conflictId, after);
+  const settled = settledAlert(item, conflictId, after, change);
   if (side === 'reporter')
     return [
       ...reporters.map((reporter) => raise(reporter, answered, at)),
@@ -151,7 +151,7 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
     ];
   return [
     ...notifyAuthor(before, answered, at),
-    ...(outcome === 'reversed' ? reporters.map((reporter) => raise(reporter, settled, at)) : []),
+    ...(outcome === 'upheld' ? [] : reporters.map((reporter) => raise(reporter, settled, at))),
     ...(openReports.length === 0
       ? []
       : [

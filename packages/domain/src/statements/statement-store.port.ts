@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
-import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling } from '../model/report.ts';
+import type { Appeal, AppealKey, AppealSide, Report, ReportedItem, Ruling, VisibleEffect } from '../model/report.ts';
 import type { Decision } from '../model/write.ts';
 import type { OpenCase, ReportedState } from '../moderation/report-store.port.ts';
 import type { MadeAppeal } from './appeal.rule.ts';
@@ -10,10 +10,12 @@ export type StoredStatement = Ruling & {
   readonly conflictId: ConflictId;
   /** Null if the conflict is not public and the member is not its author. */
   readonly conflictTitle: string | null;
-  /** The author's own comment or update. Null for a conflict, and for reporters. */
+  /** The text of the author's own comment. Null for other items, and for reporters. */
   readonly text: string | null;
-  /** Whether the latest decision that changed the item restored it. */
-  readonly isReversed: boolean;
+  /** What the latest later decision did to the item; null if it is as this one left it. */
+  readonly laterEffect: VisibleEffect | null;
+  /** The reporter's own report. Null for the author. */
+  readonly reported: Pick<Report, 'reason' | 'note'> | null;
   readonly appeal: MadeAppeal | null;
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import { APPEAL_SIDES, type Effect, ITEM_KINDS } from '../model/report.ts';
+import { APPEAL_SIDES, type Effect, ITEM_KINDS, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/report.ts';
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
 import { coarseAge } from '../moderation/moderation.rule.ts';
 import { suspensionEnd } from '../moderation/suspension.rule.ts';
@@ -25,10 +25,12 @@ export const statementViewSchema = view({
   conflictId: conflictIdOut,
   /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
-  /** The author's own comment or update. Null for a conflict, and for reporters. */
+  /** The text of the author's own comment. Null for other items, and for reporters. */
   text: v.nullable(v.string()),
-  /** Whether a later decision restored the item. */
-  isReversed: v.boolean(),
+  /** What the latest later decision did to the item; null if it is as this one left it. */
+  laterEffect: v.nullable(v.picklist(VISIBLE_EFFECTS)),
+  /** The reporter's own report. Null for the author. */
+  reported: v.nullable(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) })),
   appeal: v.picklist(APPEAL_STANDINGS),
   answer: v.nullable(v.string()),
 });
@@ -47,7 +49,8 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
   conflictId: statement.conflictId,
   conflictTitle: statement.conflictTitle,
   text: statement.text,
-  isReversed: statement.isReversed,
+  laterEffect: statement.laterEffect,
+  reported: statement.reported,
   appeal: appealStanding(statement, statement.side, statement.appeal, now),
   answer: statement.appeal?.answer?.facts ?? null,
 });
@@ -60,12 +63,13 @@ const reasonsView = (statement: StoredStatement) => {
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];
 
 const outcomeView = (statement: StoredStatement) => {
-  const { verdict, effect, ...view } = rulingView(statement);
+  const { verdict, effect, facts, ...view } = rulingView(statement);
   return {
     ...view,
     verdict: verdict === 'warn' ? 'keep' : verdict,
     effect: SEEN_BY_ALL.includes(effect) ? effect : ('none' as const),
-    facts: '',
+    // What is said about an item that stays is for its reporters. With a warning, it is for the author.
+    facts: verdict === 'keep' && effect !== 'warned' ? facts : '',
     suspension: null,
   };
 };

@@ -133,8 +133,8 @@ test('announces the countdown, the result and the counted side', async () => {
   expect(status.element()).toBe(region);
   await expect.element(vote).toMatchAriaInlineSnapshot(`
     - region "Vote":
-      - status: Vote recorded! Her Side wins by 100%. Yours is the first vote. Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these
-      - img "Her side 100%, his side 0%, 1 vote. Her side likely between 21% and 100% of people like these"
+      - status: Vote recorded! Her Side wins by 100%. Yours is the first vote. Her side 100%, his side 0%, 1 vote. With more voters like these, her side would likely get between 21% and 100%
+      - img "Her side 100%, his side 0%, 1 vote. With more voters like these, her side would likely get between 21% and 100%"
       - paragraph: Her Side wins by 100%. Yours is the first vote.
       - paragraph: 1 vote
       - paragraph: Votes from people on TwoSides, not a scientific poll
@@ -333,6 +333,10 @@ test('a report asks what is wrong, shows missing answers at the question, and re
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
       - paragraph: We don’t tell the author who reported it.
+      - paragraph:
+        - text: If someone is in danger right now, call your local emergency number.
+        - link "Help lines":
+          - /url: /safety
       - group "What’s wrong?":
         - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."
@@ -349,10 +353,6 @@ test('a report asks what is wrong, shows missing answers at the question, and re
         - text: Something else
       - text: Anything that would help us understand (optional)
       - textbox "Anything that would help us understand (optional)"
-      - paragraph:
-        - text: If someone is in danger right now, call your local emergency number.
-        - link "Help lines":
-          - /url: /safety
       - button "Cancel"
       - button "Send report"
       - button "Close"

@@ -15,7 +15,7 @@ test('keeps names as they are written', () => {
 
 test('says between what her share likely lies', () => {
   expect(splitLabel({ her: 'Her side', his: 'His side' }, { ...result, range: { low: 55, high: 68 } })).toBe(
-    'Her side 62%, his side 38%, 214 votes. Her side likely between 55% and 68% of people like these',
+    'Her side 62%, his side 38%, 214 votes. With more voters like these, her side would likely get between 55% and 68%',
   );
 });
 

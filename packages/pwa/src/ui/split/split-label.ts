@@ -17,7 +17,9 @@ export function splitLabel(
 ): string {
   const sides = `${labels.her} ${herPercentage}%, ${midSentence(labels.his)} ${hisPercentage}%`;
   const counted = totalVotes === undefined ? '' : `, ${totalVotes} ${totalVotes === 1 ? 'vote' : 'votes'}`;
-  const likely = range ? `. ${labels.her} likely between ${range.low}% and ${range.high}% of people like these` : '';
+  const likely = range
+    ? `. With more voters like these, ${midSentence(labels.her)} would likely get between ${range.low}% and ${range.high}%`
+    : '';
   return `${sides}${counted}${likely}`;
 }
 

@@ -92,7 +92,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return {
         subject: 'Your TwoSides account has been deleted',
         text: lines(
-          'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t write to this address again.',
+          'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t email this address again.',
           'You’re welcome to sign up again at any time, even with this address.',
           `If it wasn’t you, please contact us: ${publicOrigin}/contact`,
         ),
@@ -139,7 +139,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
                 'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
               ]),
-          'If it was you, you don’t need to do anything. We won’t write to this address again.',
+          'If it was you, you don’t need to do anything. We won’t email this address again.',
         ),
       };
     case 'email-change-undone':
@@ -161,7 +161,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'Thank you for your report. A person will look at it.',
           `You can follow your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
-          'We’ll email you once more when we’ve decided, and then delete your address. We’ll delete it after 90 days in any case. The page stays.',
+          'We’ll email you once more when we’ve decided, and then delete your address. Either way, we’ll delete it within 90 days. Your report page will stay up.',
           'If you didn’t report anything, you can ignore this email.',
         ),
       };

@@ -119,6 +119,8 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await caseOf(id)).toMatchObject({ reports: [{ reason: 'danger', note: 'He has a knife.' }] });
       await act(moderators[0]!, id, 'decision', 'keep');
       expect(await again('spam')).toBe('already-reported');
+      // What a moderator says about an item that stays is for its reporters.
+      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'none', facts: FACTS }]);
     });
 
     test('shows the author of a removed comment what they wrote, but not its reporters', async () => {
@@ -128,7 +130,9 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       const words = { verdict: 'remove', ground: 'other', facts: FACTS };
       await moderators[0]!.post(`/api/moderation/cases/comment-${comment.id}/decision`, words);
       expect(await statementsOf(author, id)).toMatchObject([{ effect: 'removed', text: 'A view.' }]);
-      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'removed', text: null }]);
+      expect(await statementsOf(member, id)).toMatchObject([
+        { effect: 'removed', text: null, reported: { reason: 'other', note: null } },
+      ]);
     });
 
     test('shows a comment with its conflict, and a reply with the comment it answers', async () => {
@@ -212,7 +216,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await act(moderators[0]!, id, 'decision', 'keep');
       expect(await statementsOf(author, id)).toMatchObject([
         { effect: 'restored', facts: '' },
-        { effect: 'collapsed', isReversed: true },
+        { effect: 'collapsed', laterEffect: 'restored' },
       ]);
     });
 

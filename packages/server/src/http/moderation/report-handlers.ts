@@ -10,7 +10,10 @@ type Needs = {
   readonly reportAsVisitor: ReturnType<typeof reportAsVisitor>;
 };
 
-const THANKS = { body: { message: 'Thank you. We’ll look at it.' } };
+const thanks = (what: 'added' | 'replaced') => ({
+  body: { message: what === 'added' ? THANKS : 'Thank you. This replaces your earlier report.' },
+});
+const THANKS = 'Thank you. We’ll look at it.';
 
 type ReportRoute =
   | 'reportConflict'
@@ -28,7 +31,7 @@ export const reportHandlers = (use: Needs): Pick<Handlers, ReportRoute> => ({
       body.reason,
       body.note || null,
     );
-    return reported.ok ? ok(THANKS) : reported;
+    return reported.ok ? ok(thanks(reported.value)) : reported;
   },
 
   reportComment: async ({ viewer, params, body }) => {
@@ -38,7 +41,7 @@ export const reportHandlers = (use: Needs): Pick<Handlers, ReportRoute> => ({
       body.reason,
       body.note || null,
     );
-    return reported.ok ? ok(THANKS) : reported;
+    return reported.ok ? ok(thanks(reported.value)) : reported;
   },
 
   reportUpdate: async ({ viewer, params, body }) => {
@@ -48,7 +51,7 @@ export const reportHandlers = (use: Needs): Pick<Handlers, ReportRoute> => ({
       body.reason,
       body.note || null,
     );
-    return reported.ok ? ok(THANKS) : reported;
+    return reported.ok ? ok(thanks(reported.value)) : reported;
   },
 
   reportAsVisitor: async ({ body }) => {

@@ -137,19 +137,22 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
     });
 
     test.each([
-      ['keep', { verdict: 'keep', effect: 'none' }],
+      ['keep', { verdict: 'keep', effect: 'none', facts: 'A full name.' }],
       ['warn', { verdict: 'keep', effect: 'none' }],
       ['collapse', { verdict: 'collapse', effect: 'collapsed' }],
       ['remove', { verdict: 'remove', effect: 'removed' }],
-    ])('is told on its page that to %s was decided, without the words to the author', async (verdict, outcome) => {
-      const id = await post();
-      const token = await reported(id);
-      expect((await decide(`conflict-${id}`, verdict)).status).toBe(200);
-      const { standing, decision } = await statusOf(token);
-      expect(standing).toBe('decided');
-      expect(decision).toMatchObject({ ...outcome, side: 'reporter', facts: '', suspension: null });
-      expect(decision.appeal).toBe(verdict === 'remove' ? 'none' : 'open');
-    });
+    ])(
+      'is told on its page that to %s was decided, without words that are for the author',
+      async (verdict, outcome) => {
+        const id = await post();
+        const token = await reported(id);
+        expect((await decide(`conflict-${id}`, verdict)).status).toBe(200);
+        const { standing, decision } = await statusOf(token);
+        expect(standing).toBe('decided');
+        expect(decision).toMatchObject({ facts: '', ...outcome, side: 'reporter', suspension: null });
+        expect(decision.appeal).toBe(verdict === 'remove' ? 'none' : 'open');
+      },
+    );
 
     test('sends two neutral mails, and deletes the address with the decision', async () => {
       const id = await post();
@@ -220,7 +223,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect((await answer(one)).body.code).toBe('own-decision');
       expect((await answer(two)).status).toBe(200);
       expect((await statusOf(token)).decision).toMatchObject({
-        appeal: 'reversed',
+        appeal: 'changed',
         answer: 'We had missed the last line.',
       });
     });
@@ -256,16 +259,19 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
         const token = await reported(id);
         await decide(`conflict-${id}`, verdict);
         const isPublic = verdict === 'collapse';
-        expect(await statusOf(token)).toMatchObject({ standing: 'decided', isPublic, decision: { isReversed: false } });
+        expect(await statusOf(token)).toMatchObject({ standing: 'decided', isPublic, decision: { laterEffect: null } });
         const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
         const removed = statements.find(({ conflictId }) => conflictId === id);
         await author.post(`/api/statements/${removed?.id}/appeal`, { words: 'It names nobody.' });
         const answer = { answer: 'keep', ground: 'abuse', facts: 'It names nobody.' };
         await two.post(`/api/moderation/appeals/${removed?.id}-author/answer`, answer);
-        expect(await statusOf(token)).toMatchObject({ isPublic: true, decision: { isReversed: true } });
+        expect(await statusOf(token)).toMatchObject({ isPublic: true, decision: { laterEffect: 'restored' } });
         await reported(id);
         await decide(`conflict-${id}`, verdict);
-        expect(await statusOf(token)).toMatchObject({ isPublic, decision: { isReversed: false } });
+        expect(await statusOf(token)).toMatchObject({
+          isPublic,
+          decision: { laterEffect: verdict === 'remove' ? 'removed' : 'collapsed' },
+        });
       },
     );
 

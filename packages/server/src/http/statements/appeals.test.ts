@@ -187,13 +187,23 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       await appeal(reporter, kept);
       expect((await answer(two, kept, 'reporter', 'remove')).status).toBe(200);
       expect(await statementsOf(author, id)).toMatchObject([
-        { effect: 'removed', facts: ANSWER },
+        { effect: 'removed', facts: ANSWER, appeal: 'open' },
         { effect: 'warned' },
       ]);
-      expect(await latest(reporter, id)).toMatchObject({ appeal: 'reversed', answer: ANSWER, conflictTitle: null });
+      expect(await latest(reporter, id)).toMatchObject({
+        appeal: 'changed',
+        answer: ANSWER,
+        laterEffect: 'removed',
+        conflictTitle: null,
+      });
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported and reversed our decision.',
+        'We looked again at the conflict you reported and changed our decision.',
       );
+      // What the reporter's appeal brought is a new decision about the author's conflict.
+      const removed = await latest(author, id);
+      await appeal(author, removed);
+      expect((await answer(one, removed, 'author', 'keep')).status).toBe(200);
+      expect(await latest(author, id)).toMatchObject({ effect: 'restored', appeal: 'none' });
     });
 
     test('of a collapse by reports are decided by a person, who confirms or undoes it and closes the case', async () => {

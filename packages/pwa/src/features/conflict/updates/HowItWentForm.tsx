@@ -94,7 +94,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                 <TextArea
                   id="text"
                   dir="auto"
-                  label="What happened since? (optional)"
+                  label="What’s happened since then? (optional)"
                   hint="Anyone can read this unless you’ve already seen the result. In that case, only people who have voted can."
                   rows={5}
                   counter={COUNTER}

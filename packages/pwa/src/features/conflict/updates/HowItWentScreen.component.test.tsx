@@ -34,7 +34,7 @@ const showForm = async (answers: Answers = {}) => {
 };
 
 const post = page.getByRole('button', { name: 'Post update' });
-const words = page.getByRole('textbox', { name: /What happened since/ });
+const words = page.getByRole('textbox', { name: /What’s happened since/ });
 const ending = (name: string) => page.getByRole('radio', { name });
 
 test('an end is told in one choice, and leads back to the conflict', async () => {
@@ -76,7 +76,7 @@ test('the questions stand equally far apart', async () => {
   await showForm();
   await expect.element(post).toBeVisible();
   const group = (name: string) => page.getByRole('group', { name }).element().getBoundingClientRect();
-  const label = page.getByText('What happened since?', { exact: false }).element().getBoundingClientRect();
+  const label = page.getByText('What’s happened since then?', { exact: false }).element().getBoundingClientRect();
   const [ending, helped] = [group('How did it go?'), group('Did the votes help?')];
   expect(Math.round(label.top - helped.bottom)).toBe(Math.round(helped.top - ending.bottom));
 });

@@ -8,7 +8,11 @@ import { transparencyQuery } from './transparency-query.ts';
 export function Months() {
   const { data, isError, isFetching, refetch } = useQuery(transparencyQuery);
   if (data?.length === 0)
-    return <p>There’s nothing to show yet. The first month with a report or a decision isn’t over.</p>;
+    return (
+      <p>
+        There’s nothing to show yet. The first numbers will appear once a month with a report or a decision is over.
+      </p>
+    );
   if (data)
     return (
       <ul className={styles.months}>

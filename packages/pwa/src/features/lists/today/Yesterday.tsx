@@ -34,7 +34,7 @@ export function Yesterday() {
       }
     >
       {conflicts.length === 0 ? (
-        <p>There were no five yesterday.</p>
+        <p>We didn’t pick any conflicts yesterday.</p>
       ) : (
         <FiveOf day="yesterday" conflicts={conflicts} isVoted={({ hasUserVoted }) => hasUserVoted} />
       )}

@@ -9,7 +9,7 @@ export function SuspendedNotice() {
   const [now] = useState(Date.now);
   const until = Math.max(
     ...statements
-      .filter(({ appeal }) => appeal !== 'reversed')
+      .filter(({ appeal }) => appeal !== 'reversed' && appeal !== 'changed')
       .map(({ suspendedUntil }) => (suspendedUntil === null ? 0 : Date.parse(suspendedUntil))),
   );
   if (until <= now) return null;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { userMessageOf } from '../../../api/api-error.ts';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -92,24 +93,32 @@ const ANSWERS_OF = {
   ],
 } as const satisfies Record<AppealView['side'], readonly (readonly [Answer, string])[]>;
 
+const HINTS = {
+  author: 'The author will see this. Don’t name anyone.',
+  reporter:
+    'Whoever appealed will see this. If anything changes, the author reads it as the reason. Don’t name anyone, or say who appealed.',
+} as const;
+
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
   // No default, because a person has to choose.
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ground, setGround] = useState<ReportReason>(decision.ground);
   const [facts, setFacts] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const isMissing = failures > 0;
   const options = ANSWERS_OF[side].flatMap(([value, label]) =>
     value === 'collapse' && collapsedBy ? [] : [{ value, label }],
   );
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(true);
-        if (answer === null || facts.trim() === '') return;
+        if (answer === null || facts.trim() === '') return setFailures((count) => count + 1);
         const label = options.find(({ value }) => value === answer)?.label;
         answering.mutateAsync({ id, answer, ground, facts }).then(
           () => {
@@ -136,7 +145,7 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
       />
       <TextArea
         label="Why"
-        hint="Whoever appealed will see this. So will the author, if anything changes. Don’t name anyone."
+        hint={HINTS[side]}
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && facts.trim() === '' ? 'Please say why' : undefined}

@@ -12,7 +12,6 @@ import {
 import type { CaseView } from '@twosides/domain/moderation';
 import { VALIDATION } from '@twosides/domain/wire';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useClaimCase, useDecideCase } from '../../../api/moderation.ts';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
@@ -50,7 +49,13 @@ const SUSPENSION_OPTIONS = [
 
 export const PANEL_ID = 'case';
 
-export function CasePanel({ one }: { readonly one: CaseView }) {
+type CasePanelProps = {
+  readonly one: CaseView;
+  /** Unsent reasons by case id. */
+  readonly drafts: Map<string, string>;
+};
+
+export function CasePanel({ one, drafts }: CasePanelProps) {
   const claim = useClaimCase();
   const take = () => {
     if (one.claim !== 'own') claim.mutate(one.id);
@@ -64,7 +69,10 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         {one.conflictId !== null && (
           <>
             {' '}
-            · <Link to={`/conflict/${one.conflictId}${placeOf(one)}`}>Open the page</Link>
+            ·{' '}
+            <a href={`/conflict/${one.conflictId}${placeOf(one)}`} target="_blank" rel="noreferrer">
+              Open the page in a new tab
+            </a>
           </>
         )}
       </p>
@@ -134,7 +142,7 @@ export function CasePanel({ one }: { readonly one: CaseView }) {
         </Button>
       )}
       {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
-      {one.claim === 'own' && <Decision one={one} />}
+      {one.claim === 'own' && <Decision one={one} drafts={drafts} />}
     </Card>
   );
 }
@@ -179,14 +187,25 @@ function whereIs({ kind, isPublic, collapsedBy }: CaseView): string {
   return collapsedBy ? 'hidden' : 'on the site';
 }
 
+/** Danger is a reason to pause voting or to add a content note, but no rule that the author broke. */
+function likelyGround({ reports }: CaseView, verdict: Verdict | null): ReportReason | '' {
+  const reason = reports[0]?.reason ?? 'other';
+  return reason === 'danger' && verdict !== 'care' && verdict !== 'note' ? '' : reason;
+}
+
 const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
 
-function Decision({ one }: { readonly one: CaseView }) {
+function Decision({ one, drafts }: CasePanelProps) {
   const decide = useDecideCase();
   // No default, because a person has to choose.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [ground, setGround] = useState<ReportReason>(one.reports[0]?.reason ?? 'other');
-  const [facts, setFacts] = useState('');
+  const [chosenGround, setGround] = useState<ReportReason | ''>('');
+  const ground = chosenGround || likelyGround(one, verdict);
+  const [facts, setWords] = useState(drafts.get(one.id) ?? '');
+  const setFacts = (words: string) => {
+    drafts.set(one.id, words);
+    setWords(words);
+  };
   const [suspension, setSuspension] = useState<Suspension | ''>('');
   const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
   const [failures, setFailures] = useState(0);
@@ -199,18 +218,22 @@ function Decision({ one }: { readonly one: CaseView }) {
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const isKept = verdict === 'keep';
   const lacksFacts = !isKept && facts.trim() === '';
+  const lacksGround = !isKept && ground === '';
   const send = () => {
-    if (verdict === null || lacksFacts || lacksNotes) return setFailures((count) => count + 1);
+    if (verdict === null || lacksGround || lacksFacts || lacksNotes) return setFailures((count) => count + 1);
     const decided = decide.mutateAsync({
       id: one.id,
       verdict,
-      ground,
+      ground: ground || (one.reports[0]?.reason ?? 'other'),
       facts,
       suspension: isKept ? null : suspension || null,
       ...(verdict === 'note' && { notes: [...notes] }),
     });
     decided.then(
-      () => toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' }),
+      () => {
+        drafts.delete(one.id);
+        toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' });
+      },
       () => undefined,
     );
   };
@@ -243,9 +266,10 @@ function Decision({ one }: { readonly one: CaseView }) {
       {!isKept && (
         <SelectField
           label="The rule"
-          options={GROUND_OPTIONS}
+          options={[{ value: '', label: 'Choose a rule' }, ...GROUND_OPTIONS]}
           value={ground}
-          onChange={(event) => setGround(event.target.value as ReportReason)}
+          error={isMissing && lacksGround ? 'Please choose a rule' : undefined}
+          onChange={(event) => setGround(event.target.value as ReportReason | '')}
         />
       )}
       <SelectField
@@ -255,8 +279,8 @@ function Decision({ one }: { readonly one: CaseView }) {
         onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
       />
       <TextArea
-        label={isKept ? 'Why does it stay? (optional)' : 'What breaks the rule?'}
-        hint={isKept ? 'Only moderators will see this.' : 'The author will see this. Don’t name anyone.'}
+        label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'What breaks the rule?'}
+        hint={`${isKept ? 'Whoever reported it' : 'The author'} will see this. Don’t name anyone.`}
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}

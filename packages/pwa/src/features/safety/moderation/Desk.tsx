@@ -25,6 +25,7 @@ export function Desk({ cases, problem }: DeskProps) {
   const goBy = (by: 1 | -1) => setChosen(cases[(place + by + cases.length) % cases.length]?.id ?? null);
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
   const current = cases[place];
+  const drafts = useRef(new Map<string, string>());
   // After a decision, the focus would be lost with the panel of the decided case.
   const shown = useRef(current?.id);
   useEffect(() => {
@@ -57,7 +58,7 @@ export function Desk({ cases, problem }: DeskProps) {
                     ? 'comment · waiting'
                     : `${one.item} · ${countOf(one.reports.length, 'report')} · ${one.age}`}
                 </span>
-                {one.isDanger && (
+                {(one.isDanger || one.reports.some(({ reason }) => reason === 'danger')) && (
                   <Badge icon="warning" tone="danger">
                     Danger
                   </Badge>
@@ -69,7 +70,7 @@ export function Desk({ cases, problem }: DeskProps) {
           ))}
         </ol>
       </nav>
-      {current && <CasePanel key={current.id} one={current} />}
+      {current && <CasePanel key={current.id} one={current} drafts={drafts.current} />}
       <p className={styles.keys}>
         <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove, pause
         voting, content note, warn

@@ -126,8 +126,32 @@ test('lists a report of danger first, and links to the reported comment', async 
   const panel = page.getByRole('region', { name: 'Case' });
   await expect.element(panel.getByRole('listitem').first()).toHaveTextContent('Someone may be in danger');
   await expect
-    .element(panel.getByRole('link', { name: 'Open the page' }))
+    .element(panel.getByRole('link', { name: 'Open the page in a new tab' }))
     .toHaveAttribute('href', `/conflict/${one.conflictId}?comment=0198#discussion`);
+});
+
+test('danger is no rule that was broken, so another one has to be chosen', async () => {
+  const api = await showDesk({
+    moderationCases: () => [aCase(1, { claim: 'own', reports: [{ reason: 'danger', note: null, weight: 1 }] })],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  await page.getByRole('radio', { name: 'Keep and warn' }).click();
+  await page.getByLabelText('What breaks the rule?').fill('He deserves it.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('Please choose a rule')).toBeVisible();
+  await page.getByLabelText('The rule').selectOptions('abuse');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => api.callsOf('decideCase').map(({ body }) => body.ground)).toEqual(['abuse']);
+});
+
+test('a reason that was begun is still there after looking at another case', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' }), aCase(2, { claim: 'own' })] });
+  const reason = page.getByLabelText('What breaks the rule?');
+  await reason.fill('The title gives a full name.');
+  await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').nth(1).click();
+  await expect.element(reason).toHaveValue('');
+  await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').first().click();
+  await expect.element(reason).toHaveValue('The title gives a full name.');
 });
 
 test('leads to the first thing that a decision lacks', async () => {

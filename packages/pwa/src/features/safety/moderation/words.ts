@@ -42,7 +42,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
 /** Templates for the reason of a decision. Each names a rule, never a person, and the moderator can edit it. */
 export const KEEP_REASONS: readonly string[] = [
   'We looked at it and found nothing against the rules.',
-  'It may be unpleasant to read, but it breaks no rule.',
+  'It may be unpleasant to read, but it doesn’t break any rules.',
 ];
 export const RULE_REASONS: readonly string[] = [
   'It gives a full name, an address, a phone number or something else that shows who somebody is.',

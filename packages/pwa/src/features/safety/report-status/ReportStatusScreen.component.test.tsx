@@ -65,7 +65,7 @@ test.each<[string, Partial<ReportStatusView>, string]>([
   ['stays', { decision: aDecision() }, 'You reported a conflict. We looked at it, and it stays.'],
   [
     'came back',
-    { decision: aDecision({ effect: 'removed', appeal: 'none', isReversed: true }) },
+    { decision: aDecision({ effect: 'removed', appeal: 'none', laterEffect: 'restored' }) },
     'You reported a conflict. We took it off the site. Thank you. This was later reversed.',
   ],
   ['is gone', { standing: 'gone', isPublic: false }, 'The author has taken down what you reported.'],

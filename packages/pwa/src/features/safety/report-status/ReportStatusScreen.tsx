@@ -75,6 +75,14 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
             <p className={styles.about}>
               A person decided this <TimeAgo at={decision.at} toTheDay />.
             </p>
+            {decision.facts && (
+              <>
+                <p>Our answer:</p>
+                <blockquote className={styles.words} dir="auto">
+                  {decision.facts}
+                </blockquote>
+              </>
+            )}
             <AppealOf
               appeal={decision.appeal}
               answer={decision.answer}

@@ -29,6 +29,24 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
     expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
+test('an author in danger reads why, with help, and not that a rule was broken', async () => {
+  await showStatements(() => [aStatement({ verdict: 'care', effect: 'rested', ground: 'danger' })]);
+  const statement = page.getByRole('article');
+  await expect.element(statement.getByText(/^Why: Someone may be in danger\./)).toBeVisible();
+  await expect.element(statement.getByRole('link', { name: 'Help lines' })).toHaveAttribute('href', '/safety');
+  expect(statement.element().textContent).not.toContain('The rule');
+});
+
+test('a reporter reads what they reported, and what became of it since', async () => {
+  const reported = { reason: 'spam', note: 'The third time.' } as const;
+  await showStatements(() => [aStatement({ side: 'reporter', facts: '', reported, laterEffect: 'collapsed' })]);
+  const statement = page.getByRole('article');
+  await expect
+    .element(statement.getByRole('heading'))
+    .toMatchTextContent(/We took it off the site. Thank you. It’s now hidden behind a notice that anyone can open.$/);
+  await expect.element(statement.getByText('The third time.')).toBeVisible();
+});
+
 test('says that an automatic rule collapsed it, and gives no rule once restored', async () => {
   await showStatements(() => [
     aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: '' }),

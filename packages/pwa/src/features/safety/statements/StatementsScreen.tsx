@@ -66,7 +66,7 @@ function Statements() {
 }
 
 function Statement({ statement }: { readonly statement: StatementView }) {
-  const { conflictId: id, conflictTitle: title, item, ground, facts, text } = statement;
+  const { conflictId: id, conflictTitle: title, item, ground, facts, text, reported } = statement;
   const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
@@ -83,11 +83,17 @@ function Statement({ statement }: { readonly statement: StatementView }) {
         )}{' '}
         · <TimeAgo at={statement.at} toTheDay />
       </p>
-      {isRestriction && (
-        <p>
-          The rule: {REASON_LABELS[ground]}. It’s in our <Link to="/guidelines">guidelines</Link>.
-        </p>
-      )}
+      {isRestriction &&
+        (ground === 'danger' ? (
+          <p>
+            Why: {REASON_LABELS.danger}. You can find people to talk to under <Link to="/safety">Help lines</Link>.
+          </p>
+        ) : (
+          <p>
+            The rule: {REASON_LABELS[ground]}. It’s in our <Link to="/guidelines">guidelines</Link>.
+          </p>
+        ))}
+      {reported && <Reported {...reported} />}
       {text && (
         <>
           <p>What you wrote:</p>
@@ -108,14 +114,17 @@ function Statement({ statement }: { readonly statement: StatementView }) {
       <p>{whoDecided(statement)}</p>
       <Appeal statement={statement} />
       {isRestriction && (
-        <p className={styles.about}>You can also go to court, or to an out-of-court dispute settlement body.</p>
+        <p className={styles.about}>
+          You can {statement.appeal === 'none' ? '' : 'also '}go to court, or to an out-of-court dispute settlement
+          body.
+        </p>
       )}
     </article>
   );
 }
 
 function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statement: StatementView }) {
-  if (suspendedUntil === null || appeal === 'reversed') return null;
+  if (suspendedUntil === null || appeal === 'reversed' || appeal === 'changed') return null;
   const day = lastDay(Date.parse(suspendedUntil));
   return (
     <p>
@@ -123,6 +132,19 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
       report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download your data and
       delete your account.
     </p>
+  );
+}
+
+function Reported({ reason, note }: NonNullable<StatementView['reported']>) {
+  return (
+    <>
+      <p>Your report: {REASON_LABELS[reason]}</p>
+      {note && (
+        <blockquote className={styles.facts} dir="auto">
+          {note}
+        </blockquote>
+      )}
+    </>
   );
 }
 

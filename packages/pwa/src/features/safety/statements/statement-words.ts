@@ -1,13 +1,13 @@
 import { isByItself } from '@twosides/domain/model';
 import type { StatementView } from '@twosides/domain/statements';
 
-type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal' | 'isReversed'>;
+type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal' | 'laterEffect'>;
 
-export function whatWasDecided({ effect, by, item, side, appeal, isReversed }: Words): string {
+export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: Words): string {
   if (side === 'reporter')
-    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${isReversed ? ' This was later reversed.' : ''}`;
+    return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${laterEffect ? ` ${LATER[laterEffect]}` : ''}`;
   const it = `Your ${item}`;
-  if ((isReversed || appeal === 'reversed') && effect in REVERSED)
+  if ((laterEffect === 'restored' || appeal === 'reversed' || appeal === 'changed') && effect in REVERSED)
     return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
   switch (effect) {
     case 'collapsed':
@@ -23,7 +23,7 @@ export function whatWasDecided({ effect, by, item, side, appeal, isReversed }: W
     case 'warned':
       return `${it} stays as it is. This is a warning: nothing else changes.`;
     case 'upheld':
-      return `We looked at your ${item} again and changed nothing.`;
+      return `We took another look at your ${item} and left things as they are.`;
     case 'withdrawn':
       return `We looked at your ${item} again and reversed the decision.`;
     default:
@@ -53,6 +53,15 @@ const OUTCOMES = {
   noted: 'We added a content note to it.',
 } as const;
 
+/** What a later decision did to an item that the member reported. */
+const LATER = {
+  restored: 'This was later reversed.',
+  collapsed: 'It’s now hidden behind a notice that anyone can open.',
+  removed: 'Since then, it was taken off the site.',
+  rested: 'Since then, voting on it was paused.',
+  noted: 'Since then, we’ve added a content note to it.',
+} as const;
+
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
   BY_ITSELF.get(by) ?? 'A person decided this. No automation was involved.';
 
@@ -69,7 +78,8 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
 
 export const APPEAL_WORDS = {
   waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
-  upheld: 'This was appealed. We looked again and changed nothing:',
-  reversed: 'This was appealed. We looked again and reversed our decision:',
+  upheld: 'This was appealed. We took another look and left things as they are:',
+  changed: 'This was appealed. We took another look and changed our decision:',
+  reversed: 'This was appealed. We took another look and reversed our decision:',
   late: 'This decision is older than six months and can no longer be appealed.',
 } as const;

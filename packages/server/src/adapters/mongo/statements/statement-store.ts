@@ -15,6 +15,7 @@ import {
   type ReportedItem,
   type Ruling,
   VISIBLE_EFFECTS,
+  type VisibleEffect,
 } from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
@@ -93,7 +94,7 @@ export const createStatementStore = (connection: Connection, models: Models, sec
     }),
 });
 
-type Stated = Omit<StoredStatement, 'conflictTitle' | 'text' | 'isReversed' | 'appeal'>;
+type Stated = Omit<StoredStatement, 'conflictTitle' | 'text' | 'laterEffect' | 'appeal'>;
 
 /** Adds what the reader may see of the item, what became of the decision, and its appeal. */
 const shown = async (
@@ -102,9 +103,9 @@ const shown = async (
   stated: readonly Stated[],
 ): Promise<readonly StoredStatement[]> => {
   const conflictIds = stated.map(({ conflictId }) => conflictId);
-  const own = stated.flatMap(({ side, item }) => (side === 'author' && item.kind !== 'conflict' ? [item] : []));
+  const own = stated.flatMap(({ side, item }) => (side === 'author' && item.kind === 'comment' ? [item] : []));
   const [conflicts, cases, changes] = await Promise.all([
-    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
+    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1 }).lean(),
     readCases(models, secrets, own, null),
     stated.length === 0
       ? []
@@ -116,21 +117,21 @@ const shown = async (
   return Promise.all(
     stated.map(async (statement) => {
       const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
-      const isShown = statement.side === 'author' || (conflict?.isActive && (conflict.review ?? 'kept') === 'kept');
+      const isShown = statement.side === 'author' || conflict?.isActive;
       return {
         ...statement,
         conflictTitle: (isShown && conflict?.title) || null,
         text: cases.find(({ item }) => item === statement.item)?.text || null,
-        isReversed: isReversed(statement, changes),
+        laterEffect: laterEffect(statement, changes),
         appeal: await readAppeal(models, { ruling: statement.id, side: statement.side }, null),
       };
     }),
   );
 };
 
-const isReversed = ({ item: { kind, id }, at }: Stated, changes: readonly RulingRecord[]): boolean => {
+const laterEffect = ({ item: { kind, id }, at }: Stated, changes: readonly RulingRecord[]): VisibleEffect | null => {
   const last = changes.find(({ itemKind, itemId }) => itemKind === kind && itemId === String(id));
-  return last !== undefined && last.at > at && last.effect === 'restored';
+  return last !== undefined && last.at > at ? (last.effect as VisibleEffect) : null;
 };
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
@@ -165,6 +166,7 @@ const ofAuthor = async (
     ...toRuling(ruling),
     id: ruling._id,
     side: 'author',
+    reported: null,
     conflictId: conflictOf.get(`${ruling.itemKind} ${ruling.itemId}`) as ConflictId,
   }));
 };
@@ -180,7 +182,10 @@ const ofReporter = async ({ reports, rulings, comments }: Models, reporter: Memb
     const item = toItem(ruling);
     const conflictId =
       item.kind === 'comment' ? reported.find(({ _id }) => _id === item.id)?.conflictId : conflictIdOf(item);
-    return conflictId === undefined ? [] : [{ ...toRuling(ruling), id: ruling._id, side: 'reporter', conflictId }];
+    const own = given.find(({ itemKind, itemId }) => itemKind === ruling.itemKind && itemId === ruling.itemId);
+    if (conflictId === undefined || own === undefined) return [];
+    const { reason, note } = own;
+    return [{ ...toRuling(ruling), id: ruling._id, side: 'reporter', reported: { reason, note }, conflictId }];
   });
 };
 

@@ -1,6 +1,13 @@
 import type { ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import { type Appeal, type AppealKey, type Report, type Ruling, VISIBLE_EFFECTS } from '@twosides/domain/model';
+import {
+  type Appeal,
+  type AppealKey,
+  type Report,
+  type Ruling,
+  VISIBLE_EFFECTS,
+  type VisibleEffect,
+} from '@twosides/domain/model';
 import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
@@ -99,15 +106,15 @@ const STATEMENTS = `
     UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
       FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?
   ), stated AS (
-    SELECT rulings.*, own.conflict_id, 'author' AS side
+    SELECT rulings.*, own.conflict_id, 'author' AS side, NULL AS reason, NULL AS note
     FROM own CROSS JOIN rulings USING (item_kind, item_id) WHERE effect <> 'none'
     UNION ALL
-    SELECT rulings.*, coalesce(comments.conflict_id, CAST(reports.item_id AS INTEGER)), 'reporter'
+    SELECT rulings.*, coalesce(comments.conflict_id, CAST(reports.item_id AS INTEGER)), 'reporter', reason, note
     FROM reports CROSS JOIN rulings USING (item_kind, item_id)
       LEFT JOIN comments ON reports.item_kind = 'comment' AND comments.id = reports.item_id
     WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by NOT IN ('reports', 'detector')
   )
-  SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title,
+  SELECT stated.*, iif(side = 'author' OR is_active, title, NULL) AS conflict_title,
     (SELECT effect FROM rulings AS later
       WHERE later.item_kind = stated.item_kind AND later.item_id = stated.item_id AND later.at > stated.at
         AND effect IN (${VISIBLE_EFFECTS.map((effect) => `'${effect}'`).join(', ')})
@@ -129,7 +136,9 @@ type StatementRow = RulingRow & {
   readonly side: AppealKey['side'];
   readonly conflict_id: ConflictId;
   readonly conflict_title: string | null;
-  readonly last_change: Ruling['effect'] | null;
+  readonly last_change: VisibleEffect | null;
+  readonly reason: Report['reason'] | null;
+  readonly note: string | null;
 };
 
 type AppealRow = Pick<Appeal, 'side' | 'words' | 'at'> &
@@ -144,12 +153,13 @@ const toStatement = (database: Database, secrets: Secrets, row: StatementRow): S
   side: row.side,
   conflictId: row.conflict_id,
   conflictTitle: row.conflict_title,
-  text: isOwnText(row) ? readItem(database, secrets, toItem(row))?.text || null : null,
-  isReversed: row.last_change === 'restored',
+  text: isOwnComment(row) ? readItem(database, secrets, toItem(row))?.text || null : null,
+  laterEffect: row.last_change,
+  reported: row.reason === null ? null : { reason: row.reason, note: row.note },
   appeal: readAppeal(database, { ruling: row.id, side: row.side }),
 });
 
-const isOwnText = ({ side, item_kind }: StatementRow): boolean => side === 'author' && item_kind !== 'conflict';
+const isOwnComment = ({ side, item_kind }: StatementRow): boolean => side === 'author' && item_kind === 'comment';
 
 const toAppeal = (row: AppealRow): Appeal => ({
   ruling: row.ruling_id,

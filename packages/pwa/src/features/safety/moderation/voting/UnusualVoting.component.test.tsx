@@ -66,7 +66,7 @@ test('excludes nothing without a network, and restores nothing without a reason'
   const api = await showDesk({ unusualVoting: () => [aCase(1)] });
   await first.getByRole('button', { name: 'Exclude' }).click();
   await expect.element(first.getByText('Choose a network first')).toBeVisible();
-  await first.getByRole('button', { name: 'Count all votes again' }).click();
+  await first.getByRole('button', { name: 'Restore all excluded votes' }).click();
   await expect.element(first.getByText('Please say why')).toBeVisible();
   expect([...api.callsOf('excludeVotes'), ...api.callsOf('restoreVotes')]).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('restores excluded votes, and says so', async () => {
   await expect.element(first.getByRole('button', { name: 'Exclude' })).not.toBeInTheDocument();
   await expect.element(first.getByRole('button', { name: 'Mark as seen' })).not.toBeInTheDocument();
   await first.getByLabelText('Why').fill('A school.');
-  await first.getByRole('button', { name: 'Count all votes again' }).click();
+  await first.getByRole('button', { name: 'Restore all excluded votes' }).click();
   await expect.poll(() => api.callsOf('restoreVotes').map(({ body }) => body)).toEqual([{ facts: 'A school.' }]);
 });
 

@@ -88,7 +88,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         )}
         {excluded > 0 && (
           <Button pending={isUnderWay(act, 'restore')} onClick={() => send('restore')}>
-            Count all votes again
+            Restore all excluded votes
           </Button>
         )}
         {found && (
@@ -102,7 +102,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           {history.map(({ act: done, votes, facts: why, by, age }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: earlier actions have no id and keep their order
             <li key={n}>
-              <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'counted again'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
+              <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'restored'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
               <blockquote className={styles.words} dir="auto">
                 {why}
               </blockquote>
