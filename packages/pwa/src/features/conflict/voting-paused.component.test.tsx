@@ -192,7 +192,7 @@ test('tells a commenter on a paused conflict that the comment waits, and shows i
   await expect.element(page.getByText('Comment sent')).toBeVisible();
   await expect.element(page.getByText('It’ll show up once someone approves it.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your comments awaiting approval' })).toBeVisible();
-  await expect.element(page.getByText(/Only you and the author can see this/)).toBeVisible();
+  await expect.element(page.getByText(/Only you, the conflict’s author and moderators can see this/)).toBeVisible();
   await expect.element(page.getByText('Please talk to somebody.')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { useExportAccount } from '../../api/account/own-account.ts';
 import { userMessageOf } from '../../api/api-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
+import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
 import { saveFile } from '../common/share/save-file.ts';
@@ -29,6 +30,11 @@ export function DataSection() {
     });
   return (
     <SettingsCard id="your-data">
+      <SettingRow
+        label="Moderation decisions"
+        value="What we decided about your posts and your reports."
+        action={<ButtonLink to="/statements">See decisions</ButtonLink>}
+      />
       <SettingRow
         label="Download your data"
         value="One file with your profile, conflicts (anonymous ones too), votes, comments, follows and reports."

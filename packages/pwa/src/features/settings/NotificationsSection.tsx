@@ -199,7 +199,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   ending: 'It’s time to say how my conflict went',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
-  moderation: 'A moderator makes a decision about my report or post',
+  moderation: 'A moderator decides on my report or post (we always email decisions about your posts)',
   signIn: 'Someone signs in to my account on a new device',
   today: 'Today’s five are ready (if I asked for a reminder)',
 };

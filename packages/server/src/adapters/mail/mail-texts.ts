@@ -170,7 +170,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'News about your report to TwoSides',
         text: lines(
           'We’ve looked at what you reported and made a decision.',
-          'See the decision and how to appeal on your report page. The link is in our first email.',
+          'See the decision on your report page. The link is in our first email.',
           'We’ve deleted this address and won’t email it again.',
         ),
       };
@@ -250,7 +250,7 @@ const alertText = (
   const feet = {
     all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
     some: `We always send some of these emails. Stop the rest: ${unsubscribeUrl}\n${settings}`,
-    none: `We always email you decisions about something you posted or reported.\n${settings}`,
+    none: `We always email you decisions about something you posted.\n${settings}`,
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));
   return {

@@ -107,7 +107,7 @@ test('a mail of a decision says that it always comes, not that somebody asked fo
   await mailer.send({ template: 'alert', to: 'anna@example.org', news, asked: 'none', unsubscribe: 'a.b.c' });
   mailer.close();
   const text = received.map(({ source }) => readMail(source).text).join();
-  expect(text).toContain('We always email you decisions about something you posted or reported.');
+  expect(text).toContain('We always email you decisions about something you posted.');
   expect(text).not.toMatch(/asked/i);
 });
 

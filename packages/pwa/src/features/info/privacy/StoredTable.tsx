@@ -43,7 +43,7 @@ const STORED = [
   },
   {
     what: 'Conflicts and comments',
-    why: 'So others can read them. Once something is taken down, only its author can see it.',
+    why: 'So others can read them. Once something is taken down, only its author and moderators can see it.',
     until:
       'until they’re erased; when you delete your account, your conflicts are taken down, and your comments stay up under “Deleted member” or a pseudonym',
   },
