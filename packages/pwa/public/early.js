@@ -14,8 +14,7 @@ if (!('early' in window)) {
     // Without storage, the page follows the system's theme.
   }
 
-  // The server renders every page for a visitor. If the cookie says that somebody is signed in, mark the page: CSS then
-  // hides the sign-in buttons until the app runs.
+  // The server renders pages for visitors. With this mark, CSS hides the sign-in buttons until the app runs.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
   // Load the app after the first paint. Otherwise its download would slow down text and styles.

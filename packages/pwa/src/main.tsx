@@ -50,7 +50,7 @@ const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// After Back or Forward, the browser may show old HTML, whose time does not tell the present time of the server.
+// After Back or Forward, the browser may show old HTML, so the HTML's time is not the present time.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
@@ -71,9 +71,7 @@ if (hasHtml) {
   void untilFirstScreen.then(tellReady);
 }
 
-/**
- * Hydrates the page, which the server has rendered as visitors see it. Then shows the viewer's stored and fresh data.
- */
+/** The server has rendered the page as visitors see it, so the viewer's own data is shown after hydration. */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {

@@ -25,10 +25,7 @@ const BATCH = 500;
 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
-/**
- * Requires the password, or a recent proof from a member without one. Ends all sessions, and immediately frees the
- * address and the nickname. The job `erase-member` erases the other data later.
- */
+/** Immediately frees the address and the nickname. The job `erase-member` erases the other data later. */
 export const deleteAccount =
   ({ accounts, hasher, secrets, clock }: Needs) =>
   async (
@@ -94,7 +91,6 @@ const disownNext = async (
   return page.items.length > 0;
 };
 
-/** Returns the member's id, and the keyed hashes that stand for the member in records without that id. */
 export const ownerOf = (secrets: Secrets, memberId: MemberId): DataOwner => ({
   memberId,
   voter: secrets.voterOf(memberId),

@@ -146,7 +146,7 @@ const sourcesOf = (
   };
 };
 
-/** Omits the split. The author sees it on the conflict's page if results visibility allows it. */
+/** Omits the result, which may still be hidden from the author. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
   id: conflict.id,
   submittedAt: toIsoTime(conflict.submittedAt),

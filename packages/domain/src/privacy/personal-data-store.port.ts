@@ -37,7 +37,7 @@ export type PersonalPage<Part extends PersonalPart> = {
 };
 
 export interface PersonalDataStore {
-  /** Called page after page, returns each record exactly once, in a stable order. */
+  /** Returns each record on exactly one page. */
   read<Part extends PersonalPart>(
     part: Part,
     owner: DataOwner,
@@ -45,9 +45,9 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Anonymizes a deleted member's votes, marks, comments and reports, and deletes their other records except conflicts;
-   * at most `limit` of each kind per call. Gives each vote and mark a different random voter. Called again later,
-   * because requests of the member that were still running may store more records.
+   * Deletes a deleted member's records, except conflicts. Votes, marks, comments and reports remain, but anonymous:
+   * each vote and mark gets its own random voter.
+   * @param limit the most records of each kind per call
    * @returns whether there may be more
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

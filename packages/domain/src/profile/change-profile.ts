@@ -65,7 +65,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Whether the change only removes public content or sets mail preferences. Suspended members may still do that. */
+/** Suspended members may still remove public content and set mail preferences. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,

@@ -13,8 +13,7 @@ export type RelatedMember = Relation & { readonly nickname: string };
 /** Only the member who set a relation can read it. */
 export interface RelationStore {
   /**
-   * Stores the change, or deletes the relation if neither a mute nor a block is left. Does nothing if either member is
-   * deleted. In the same transaction, a block also ends follows in both directions.
+   * Does nothing if either member is deleted. In the same transaction, a block also ends follows in both directions.
    */
   relation(member: MemberId, other: MemberId, change: Partial<Relation>, at: Timestamp): Promise<void>;
   find(member: MemberId, other: MemberId): Promise<Relation>;

@@ -48,7 +48,6 @@ const findOther = async (
 const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
   followingView(await profiles.readStanding(member, follower, 'public'));
 
-/** `raisedAlert` raises an alert only for the first follow, not if the member unfollows and follows again. */
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
   followerId: MemberId,

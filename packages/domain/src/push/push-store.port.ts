@@ -4,8 +4,8 @@ import type { PushDevice, PushSubscription } from '../model/push.ts';
 /** A subscription is deleted together with its session. No method returns one whose session ended or expired. */
 export interface PushStore {
   /**
-   * Replaces any member's subscription with the same id. Keeps `createdAt` if the member is the same. Keeps only the
-   * latest `PUSH_DEVICES_MAX` subscriptions of each member. Does nothing if the session has ended.
+   * Replaces any member's subscription with the same id. Keeps only the latest `PUSH_DEVICES_MAX` of each member. Does
+   * nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** The device seen last comes first. */
@@ -13,7 +13,11 @@ export interface PushStore {
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
   /** @returns false if the member has no subscription with this id */
   remove(member: MemberId, id: string): Promise<boolean>;
-  /** Deletes a subscription that its push service no longer knows, unless endpoint or keys have changed meanwhile. */
+  /**
+   * Subscriptions made with an earlier public key no longer work.
+   * @param forgets whether to delete them
+   * @returns false, without any change, if there are some and `forgets` is false
+   */
   forget(subscription: PushSubscription): Promise<void>;
   /**
    * Records the public key with which browsers subscribe. Subscriptions made with an earlier key stop working.

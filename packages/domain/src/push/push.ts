@@ -84,8 +84,8 @@ type NotifyNeeds = {
 };
 
 /**
- * Always mails moderation decisions about the member's own items. News about an anonymous conflict is sent after a
- * random delay, because otherwise somebody could comment and watch whose phone lights up.
+ * News about an anonymous conflict is sent after a random delay, because otherwise somebody could comment and watch
+ * whose phone lights up.
  */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>

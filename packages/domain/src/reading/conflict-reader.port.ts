@@ -9,8 +9,7 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * `voted-today` contains the conflicts of `today` with votes in the last 24 h. The orders are `byToday`, `byTrend`,
- * `byPolarity`, `byOutcome` and `byNewest` in `conflicts/ranking.rule.ts`.
+ * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` has the orders.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
@@ -98,12 +97,11 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: conflicts with public results,
-   * plus those that the viewer's last `OWN_VOTES` votes were on. Each of these two sources reads at most `limit + 1`
-   * index entries, all in one round trip.
+   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: only conflicts with public
+   * results, and those that the viewer's last `OWN_VOTES` votes were on.
    */
   list(query: ListQuery): Promise<ConflictPage>;
-  /** Newest first. Reads from an index, whichever `scope` is requested. */
+  /** Newest first. */
   listByAuthor(query: AuthorQuery): Promise<ConflictPage>;
   /** Keeps the order of `ids` and omits inactive conflicts. One round trip. */
   listThese(ids: readonly ConflictId[], viewer: Voter | null): Promise<ConflictPage>;

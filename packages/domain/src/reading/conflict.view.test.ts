@@ -104,9 +104,7 @@ const anyHistory = fc.record({
   guesses: anyGuesses,
 });
 
-/**
- * Two conflicts that differ only in hidden votes: in their split, in how they changed, and in the commenters' sides.
- */
+/** Two conflicts that differ only in hidden votes. */
 const hiddenPair = fc
   .record({
     totalVotes: fc.integer({ min: 0, max: 99 }),

@@ -38,10 +38,7 @@ const conflictEntries = {
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
   /** The content notes in words, which lists show in place of the excerpts; null without notes. */
   contentNote: v.nullable(v.string()),
-  /**
-   * A vote request sends this number back, so the server knows which text the voter read. Above 1 if the author edited
-   * the text before the first vote or comment.
-   */
+  /** A vote request sends this number back, so the server knows which text the voter read. */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
   /** For an anonymous conflict, only the start of the UTC day, from which `timeAgo` and `isNew` are computed too. */
@@ -98,10 +95,7 @@ export type ViewContext = {
   readonly trendingTop: readonly TrendRank[];
 };
 
-/**
- * Contains excerpts of both sides, and comments without their authors' sides. Of a collapsed conflict, only its author
- * gets the text.
- */
+/** Of a collapsed conflict, only its author gets the text. */
 export const listedConflictView = (
   conflict: ConflictCard,
   viewerVote: ViewerVote | null,
@@ -143,7 +137,7 @@ export const conflictDetailView = (
   canSort: canSort(conflict, viewerVote, context.viewer),
 });
 
-/** The bridging order depends on sides and would reveal them, so it is offered only to viewers who may see sides. */
+/** Only viewers who may see sides can sort, because the bridging order would reveal sides. */
 const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
   conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
 

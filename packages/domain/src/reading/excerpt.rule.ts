@@ -11,10 +11,7 @@ export const shortened = (text: string, length: number): string => {
   return head === null ? text : `${head.trimEnd()}…`;
 };
 
-/**
- * Ends with a whole word, and replaces punctuation after it by an ellipsis. Cuts inside a word, such as a long URL,
- * only if more than half of the excerpt would be lost otherwise.
- */
+/** Cuts inside a word, such as a long URL, only if more than half of the excerpt would be lost otherwise. */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
   return head === null ? text : `${wholeWords(text, head).trimEnd().replace(STOP, '')}…`;
@@ -54,7 +51,7 @@ const STOP = /[.,;:]$/;
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** Returns where the word at the position starts. The segmenter also needs some text after the word. */
+/** The segmenter also needs some text after the word. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 

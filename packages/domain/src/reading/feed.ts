@@ -50,11 +50,10 @@ export type Feed = {
 type Needs = { reading: Pick<ConflictReader, 'list' | 'listByAuthor'>; profiles: Pick<ProfileStore, 'find'> };
 
 const ENTRIES = 20;
-/** A feed reads up to `BATCHES` batches of conflicts, because it skips conflicts that are not for machines. */
 const BATCH = 50;
 const BATCHES = 10;
 
-/** Contains what every visitor may see, without figures that change with votes. Null if there is no such feed. */
+/** Contains only what every visitor may see. Null if there is no such feed. */
 export const readFeed =
   ({ reading, profiles }: Needs) =>
   async (address: FeedAddress): Promise<Feed | null> => {

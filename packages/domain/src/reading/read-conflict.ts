@@ -45,8 +45,8 @@ export const readConflict =
   };
 
 /**
- * Newest first, or in the bridging order for viewers who may see sides. If the bridging order has changed since the
- * cursor was made, returns the first page again. Otherwise the viewer could miss comments.
+ * If the bridging order has changed since the cursor was made, returns the first page again. Otherwise the viewer could
+ * miss comments.
  */
 export const listComments =
   (needs: Needs) =>

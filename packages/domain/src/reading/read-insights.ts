@@ -6,7 +6,7 @@ import { INSIGHTS_MAX } from '../wire/limits.ts';
 import type { InsightsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
-/** A changed side does not count as a new voter, because the figures must not depend on the split. */
+/** Counts only first votes, because changed votes would hint at a hidden result. */
 export const readInsights =
   ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
   async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {

@@ -12,7 +12,6 @@ const BOARD_LENGTH = 20;
 
 const SPAN_OF: Readonly<Record<LeaderboardView['period'], BoardSpan>> = { weekly: 'week', daily: 'day' };
 
-/** Shows other members' points as last published, and the viewer's own points as they are now. */
 export const readLeaderboard =
   ({ points, clock }: { points: PointsStore; clock: Clock }) =>
   async (viewer: MemberId | null, period: LeaderboardView['period']): Promise<LeaderboardView> => {
@@ -46,7 +45,7 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** For a row outside `top`, counts all members ahead, even members who are not listed for lack of a nickname. */
+/** Outside `top`, the rank also counts members without a nickname, who are not listed. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

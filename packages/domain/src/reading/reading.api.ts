@@ -71,9 +71,8 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * Set only on the member's own profile, from ten scored guesses on. `distance`: the mean distance between a guess
-   * and her share, in percentage points. `skill`: how many percent closer the guesses are than always guessing 50;
-   * negative if they are farther off.
+   * `distance`: mean distance between a guess and her share, in percentage points. `skill`: how many percent closer
+   * than always guessing 50; negative if farther off. Null on other members' profiles, and below ten scored guesses.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });

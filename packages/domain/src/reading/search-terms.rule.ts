@@ -2,8 +2,8 @@ export const SEARCH_MAX = 100;
 const QUERY_TERMS_MAX = 16;
 
 /**
- * Each word is a term. In scripts without spaces, each character and each pair is a term, because a search must find
- * words inside a sentence.
+ * In scripts without spaces, each character and each pair of characters is a term, because a search must find words
+ * inside a sentence.
  */
 export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),

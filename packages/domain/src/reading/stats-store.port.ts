@@ -11,19 +11,17 @@ export type CategoryStats = {
 
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
-/** All methods read stored sums, or at most one page of rows. */
 export interface StatsStore {
   /**
    * Applies pending changes to the sums. Does nothing in a store that updates its sums directly.
    * @returns whether there may be more
    */
   takeIn(): Promise<boolean>;
-  /** May omit categories without conflicts. */
   sumByCategory(): Promise<readonly CategoryStats[]>;
   countMembers(): Promise<number>;
   /**
-   * Milliseconds from posting to the 100th vote of active conflicts, latest reveal first. Omits anonymous conflicts,
-   * because this duration and the public time of the reveal together would tell when they were posted.
+   * Milliseconds from posting to the 100th vote, latest reveal first. Omits anonymous conflicts, because the duration
+   * would reveal when they were posted.
    */
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**

@@ -18,10 +18,7 @@ type Needs = {
   emailVerification: EmailVerification;
 };
 
-/**
- * An unknown address and a wrong password give the same error after the same time. The password of a pending
- * registration gives `email-not-verified`. Of several pending ones, checks the one from this browser, if any.
- */
+/** An unknown address and a wrong password give the same error after the same time. */
 export const logIn =
   ({ accounts, hasher, secrets, clock, emailVerification }: Needs) =>
   async (

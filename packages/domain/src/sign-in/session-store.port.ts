@@ -25,8 +25,7 @@ export interface SessionStore {
   get(sid: string, now: Timestamp): Promise<StoredSession | null>;
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Signs the member in. Does nothing if all the member's sessions were ended after the password, link or passkey was
-   * checked (`sessionEpoch`), or if the account or the passkey no longer exists.
+   * Does nothing if the account or the passkey no longer exists, or if `sessionEpoch` has changed since the check.
    * @returns whether the session began
    */
   begin(session: NewSession): Promise<boolean>;

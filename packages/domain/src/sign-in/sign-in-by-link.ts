@@ -13,7 +13,7 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** The join flow in which this browser requested the link; null if there is none or it has expired. */
+  /** Null if this browser has no join flow, or if the flow has expired. */
   readonly flow: string | null;
 };
 
@@ -23,7 +23,6 @@ type Browser = {
   readonly switchAccount: boolean;
 };
 
-/** Returns what the browser's session must remember: the address, and the join flow in which it asked for a link. */
 export const rememberFlow =
   ({ secrets, clock }: { secrets: Pick<Secrets, 'newLinkSecret'>; clock: Clock }) =>
   (email: string, flow: string, earlier: Registration | null): Registration =>
@@ -37,8 +36,8 @@ export const readSignInLink =
     );
 
 /**
- * A link works only once. It still works after too many wrong passwords. If the address was unverified, removes the
- * password, providers, passkeys and sessions that were set up before.
+ * If the address was not verified yet, removes the password, providers, passkeys and sessions, because a stranger may
+ * have set them up.
  */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>

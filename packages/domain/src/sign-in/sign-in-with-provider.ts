@@ -32,8 +32,7 @@ type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore
 
 /**
  * Connecting requires a recent proof, because the connection outlives the session and a change of password.
- * @param browser a secret of this browser, without which the sign-in cannot be finished
- * @returns the provider's URL to redirect to
+ * @returns the URL to redirect to
  */
 export const startProviderSignIn =
   ({ providers, attempts, secrets, clock }: AttemptNeeds) =>
@@ -68,10 +67,7 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
-/**
- * Works once per attempt, in the browser and with the provider that started it. For an unknown identity, the sign-in
- * continues with {@link joinWithProvider}.
- */
+/** For an unknown identity, the sign-in continues with {@link joinWithProvider}. */
 export const finishProviderSignIn =
   (needs: Needs) =>
   async (
@@ -118,8 +114,7 @@ export type ProviderJoin =
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
 /**
- * Signs a newcomer up if the provider owns the address. Any other address must first be proven by mail, because the
- * provider checked it only once and it may belong to somebody else now.
+ * An address that the provider does not own must first be proven by mail, because it may belong to somebody else now.
  */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
@@ -158,7 +153,7 @@ export const joinWithProvider =
     );
   };
 
-/** Omits Google Workspace domains, which Google's token marks instead (`hostedDomain`). */
+/** Google Workspace domains are not listed, because Google's token marks them (`hostedDomain`). */
 const OWN_DOMAINS: Readonly<Record<ProviderName, ReadonlySet<string>>> = {
   google: new Set(['gmail.com', 'googlemail.com']),
   apple: new Set(['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']),
@@ -174,8 +169,8 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
 /**
- * Finds the account by identity, otherwise by the proven address. If the account's address was not proven before,
- * the person who set the account up loses their password, providers, passkeys and sessions.
+ * If the address was not verified yet, removes the password, providers, passkeys and sessions, because a stranger may
+ * have set them up.
  */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>

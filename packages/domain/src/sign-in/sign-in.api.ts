@@ -46,7 +46,7 @@ const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/** `flow`: id of the join flow in which this browser requested the link; null if there is none or it has expired. */
+/** `flow` is null if this browser has no join flow, or if the flow has expired. */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
   returnTo: v.nullable(v.string()),

@@ -15,8 +15,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Whether the side may appeal: the author against any restriction, and reporters against a moderator's decision not to
- * remove the item. The answer to an appeal is final, but the author may appeal against what a reporter's appeal brought.
+ * Whether the side may appeal: the author against any restriction, also one that a reporter's appeal brought, and
+ * reporters against a moderator's decision not to remove the item. Otherwise the answer to an appeal is final.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
@@ -41,11 +41,7 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'cha
   return verdict === 'keep' ? 'reversed' : 'changed';
 };
 
-/**
- * The item's standing after the answer to an appeal. Unlike a verdict, the answer can restore what a moderator removed,
- * and "keep" also lifts a moderator's pause and notes. What the author took down remains down. If the answer upholds an
- * automatic collapse, the collapse becomes a moderator's.
- */
+/** Unlike a verdict, the answer can restore what a moderator removed. What the author took down remains down. */
 export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
   const kept = takenDownBy === 'operator' ? null : takenDownBy;
   switch (answer) {
@@ -65,9 +61,8 @@ export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 const WAITS_FOR_OTHERS = WEEK;
 
 /**
- * Null if the moderator may answer. A moderator may answer an appeal against their own decision only if there are no
- * other moderators, or after a week. This does not check whether the others may decide this item, because that would
- * reveal who wrote or reported it.
+ * Null if the moderator may answer. `others` also counts moderators who may not decide this item, because leaving them
+ * out would reveal who wrote or reported it.
  */
 export const answerRefusal = (
   {

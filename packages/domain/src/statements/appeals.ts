@@ -112,7 +112,6 @@ const lifted = (
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
 
-/** If the answer overturns a moderator's decision, changes whether the reporters of the item count as right. */
 const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
   if (answer === 'uphold' || isByItself(ruling)) return [];
   const conflictId = before?.conflictId ?? null;
@@ -134,10 +133,6 @@ type Told = {
   readonly reporters: readonly MemberId[];
 };
 
-/**
- * Notifies the side that appealed of the answer, and the other side of changes. Also settles the reports that collapsed
- * the item, if they are still open.
- */
 const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
   const { item, ground, at } = said;
   const { conflictId, openReports } = before;

@@ -36,7 +36,7 @@ export type AppealState = {
 
 export type Answering = {
   readonly isOwn: boolean;
-  /** Whether this moderator made the decision appealed against, with any account of the same mailbox. */
+  /** Whether this moderator made the decision, with any account of the same mailbox. */
   readonly isOwnDecision: boolean;
   /** How many other moderators could answer: not suspended, and not the one who made the decision. */
   readonly others: number;
@@ -58,10 +58,7 @@ export type AnswerState = Answering & {
   readonly reporters: readonly MemberId[];
 };
 
-/**
- * Before a call's promise resolves, all its changes are stored durably, or none are. Of two calls on the same decision,
- * the later call sees what the earlier one stored.
- */
+/** Each call is atomic, and durable before its promise resolves. */
 export interface StatementStore {
   /** Rulings that changed something about the member's items, and outcomes of the member's reports. Newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;

@@ -10,10 +10,7 @@ import { conflictIdOut, isoTime, view } from '../wire/view.ts';
 import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
 import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
 
-/**
- * For the author, a statement of reasons (Digital Services Act, article 17). For a reporter, only the outcome, without
- * the words written to the author and without warnings.
- */
+/** For the author, a statement of reasons (Digital Services Act, article 17). For a reporter, only the outcome. */
 export const statementViewSchema = view({
   id: v.string(),
   at: isoTime,

@@ -50,10 +50,9 @@ export const MORE_WILSON = [
 ] as const;
 
 /**
- * Each row: the number of votes, and then, as pairs [hers, all], the history, the blind votes, the votes since the
- * reveal, and the same after some voters changed sides. Computed by Python from whole lists of votes. The generator is
- * `x = (1103515245 x + 12345) mod 2³¹`, starting with 1. The i-th vote is for her if the i-th `x` has `(x >> 16) mod
- * 100 < 62`. At the end, every seventh vote changes sides, starting with the first.
+ * Each row: the number of votes, and then, as pairs [hers, all]: the history, the blind votes, the votes since the
+ * reveal, and the latter after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
+ * `vote-history.rule.test.ts`.
  */
 export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair, Pair])[] = [
   [1, [[1, 1]], [1, 1], [0, 0], [0, 0]],
@@ -169,10 +168,9 @@ export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair,
 type Pair = readonly [number, number];
 
 /**
- * Each row: votes, her percentage, lowest guess, highest guess, and the result. Computed by SciPy 1.17.1: the mean
- * of `100 · [voted for her] − guess`, divided by its `scipy.stats.sem`. Each voter draws two numbers from the generator
- * described at `HISTORIES`. The first `x` is a vote for her if `(x >> 16) mod 100` is below her percentage. The second
- * `x` gives the guess: the lowest guess plus `(x >> 16) mod (highest guess − lowest guess + 1)`.
+ * Each row: votes, her percentage, lowest guess, highest guess, and the result in standard errors: the mean of `100 ·
+ * [voted for her] − guess`, divided by `scipy.stats.sem`. Computed by SciPy 1.17.1 from the draws of `guessesOf` in
+ * `guess.rule.test.ts`.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],
@@ -243,10 +241,7 @@ export const FISHER = [
  * Each row: the number of votes, her percentage, and the number of excluded votes. Then, without the excluded votes:
  * the tally, the blind votes and the votes since the reveal, each as [hers, all]; [number of guesses, sum of guesses,
  * votes for her with a guess]; the lower and upper end of her percentage's range.
- * Computed by Python from whole lists of votes. Voter i draws two numbers from the generator described at `HISTORIES`.
- * The vote is for her if the first, modulo 100, is below her percentage. If i < 100 and i % 3 ≠ 0, the second, modulo
- * 101, is the guess. At the end, voters with i % 7 = 0 change sides. Voters with i % 4 = 0 are established. Of the
- * others, voters with i % 5 < 2 are excluded.
+ * Computed by Python from the votes of `referenceOf` in `excluded.rule.test.ts`.
  */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],

@@ -35,7 +35,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Asks authors how it went. One transaction stores the alert and a note about it, so nobody is alerted twice. */
+/** One transaction stores the alert and a note about it, so nobody is alerted twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

@@ -39,7 +39,6 @@ type Needs = {
   clock: Clock;
 };
 
-/** Notifies each follower once, page by page. Skips an update that was removed or collapsed meanwhile. */
 export const notifyOfUpdate =
   ({ updates, reading, alerts, jobs, clock }: Needs) =>
   async ({ conflictId, number, after }: Extract<JobPayload, { kind: 'notify-of-update' }>): Promise<void> => {

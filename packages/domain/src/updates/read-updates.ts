@@ -93,7 +93,6 @@ export const readStories =
     };
   };
 
-/** Whether every visitor may read the story, even without having voted. */
 const isForEverybody = ({ update, conflict }: StoredStory): boolean =>
   collapsedBy(conflict.review) === null && isOpenlyShown(update) && isTextVisible(update, conflict, null);
 

@@ -22,10 +22,7 @@ export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: Me
 /** `isMember` is false if the account was deleted. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/**
- * Selects conflicts posted after `after` and up to `until`, except those whose author was already asked how it went
- * `days` days after posting.
- */
+/** Conflicts posted after `after` and up to `until` whose author was not yet asked `days` days after posting. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {

@@ -14,7 +14,7 @@ const UPDATES_APART = 72 * HOUR;
 
 export const ASKED_FROM = 10;
 
-/** How late an author may still be asked how it went, because of downtime or because the tenth vote came late. */
+/** How late an author may still be asked how it went. */
 const ASKED_WITHIN = 7 * DAY;
 
 /** When the author may post the next update. A past time means now. Null if the maximum is reached. */
@@ -38,21 +38,18 @@ export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> 
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** If the author had seen the split, the text may reveal it, so viewers who may not see the split cannot read it. */
+/** If the author had seen the split, the text may reveal it. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** Authors are asked `days` days after posting, or up to a week later. Returns the posting times that are due now. */
+/** When the conflicts were posted whose authors are now due to be asked how it went. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
-/**
- * Returns which question to ask the author now, as its number of days after posting; null if no question is due. Nobody
- * is asked about a removed, collapsed or paused conflict, or while no update can be posted.
- */
+/** Which question to ask the author now, as its number of days after posting; null if no question is due. */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
   if (!isActive || submittedBy === null || totalVotes < ASKED_FROM) return null;

@@ -595,7 +595,6 @@ test('counting a vote for its current side changes nothing', () => {
 });
 
 describe('mailboxes with two accounts each', () => {
-  /** Stores one conflict's votes by mailbox, and how each vote was first cast, because rows do not contain that. */
   const mailboxes = (conflictOf: Partial<Conflict>) => {
     const rows = new Map<MailboxId, Vote>();
     const firsts = new Map<MailboxId, Vote>();

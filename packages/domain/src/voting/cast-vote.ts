@@ -46,7 +46,6 @@ export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
     const voterRef = secrets.voterOf(writer.memberId);
-    // The stamp leaves out the text version, because the author cannot edit the text after the first vote.
     const request = stampRequest(secrets, writer, 'vote', conflictId, side);
     const now = clock();
     const sourceKey = `vote:${secrets.stampOf('points', `${conflictId} ${writer.memberId}`)}`;
@@ -81,10 +80,7 @@ type Ballot = VoteTerms & {
   readonly side: Side;
 };
 
-/**
- * If two accounts of a mailbox vote, the vote belongs to the account that voted last. The total does not change, and
- * the other account no longer has a vote.
- */
+/** If two accounts of a mailbox vote, the vote belongs to the account that voted last. */
 export const decideVote = (
   state: VoteState,
   request: Request,
@@ -106,7 +102,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // Keeps an earlier vote only if this account cast it, because the side of the mailbox's other account is secret.
+  // Only this account's own vote, because the side of the mailbox's other account is secret.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {
@@ -134,7 +130,7 @@ export const decideVote = (
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
-  // There are no points for changing sides, for taking over a mailbox's vote, or for a vote on one's own conflict.
+  // There are no points for a changed vote, or for a vote on one's own conflict.
   const award =
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
@@ -143,8 +139,7 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Points of several members are published together as a batch, because the points of a single member would show
-    // which side they voted for. A batch must have enough members with a nickname and an older account.
+    // Points are published in batches, because one member's points would show which side they voted for.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),

@@ -12,7 +12,6 @@ import { castAgain, firstCast, type RememberedVote } from './vote-history.rule.t
 import { voteHistoryView } from './vote-history.view.ts';
 
 const side = fc.constantFrom<Side>(...SIDES);
-/** A vote as first cast, its changes before and after the exclusion, and whether it is excluded. */
 const aVote = fc.record({
   first: side,
   before: fc.option(side, { nil: undefined }),
@@ -24,7 +23,7 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** The tests begin with this many votes, shortly before the reveal, so they cast blind votes as well as later ones. */
+/** Shortly before the reveal, so the tests cast blind votes as well as later ones. */
 const START = 90;
 const begun = (): Conflict => {
   const early: RememberedVote = {
@@ -74,7 +73,7 @@ const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
 };
 type Figures = ReturnType<typeof recounted>;
 
-/** The figures of the votes that a test casts, without the `START` earlier votes. */
+/** Leaves out the `START` earlier votes. */
 const figuresOf = (conflict: Conflict): Figures => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });
@@ -178,7 +177,7 @@ test('stores a network under a different key on each conflict', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-/** Casts the votes that `EXCLUDED` describes. Returns the conflict, and the votes to exclude as they are at the end. */
+/** Casts the votes that `EXCLUDED` was computed from. Also returns the votes to exclude. */
 const referenceOf = (count: number, hers: number) => {
   let x = 1;
   const draw = () => {

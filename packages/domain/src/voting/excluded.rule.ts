@@ -26,7 +26,7 @@ export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: Conflic
 
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
-/** With `isExcluded` false, restores the votes. `revealedAt` and the recorded tallies do not change. */
+/** With `isExcluded` false, restores the votes. `revealedAt` does not change. */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
   const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
@@ -46,13 +46,12 @@ export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExclud
 export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict, 'history'>): Tally =>
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
-/** Updates the sums over excluded votes if an excluded vote is cast again. */
 export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
   earlier?.isExcluded
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** Subtracts excluded votes from all figures except the recorded tallies and the changes, which still include them. */
+/** The recorded tallies and the changes still include excluded votes. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -88,10 +87,7 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
-/**
- * Adds or subtracts `b`, and limits her votes to 0 up to the total. If another account took over a vote and changed its
- * side, the blind tally still has the old side, so a subtraction can remove a vote that was never added.
- */
+/** Limits her votes to 0 up to the total, because a subtraction may remove a vote that was never added. */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

@@ -39,7 +39,7 @@ export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
  * Null if nobody else cast a blind vote.
- * @param blind includes the guesser's own vote and excluded votes; otherwise the score would reveal an exclusion
+ * @param blind includes the guesser's own vote, and excluded votes, so that the score reveals no exclusion
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;

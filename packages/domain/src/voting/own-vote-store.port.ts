@@ -26,8 +26,8 @@ export interface OwnVoteStore {
     limit: number,
   ): Promise<{ readonly votes: readonly OwnVote[]; readonly hasMore: boolean }>;
   /**
-   * Lists active conflicts among the voter's last `OWN_VOTES` votes whose reveal was at or after `since`, and after the
-   * vote. Latest reveal first.
+   * Lists active conflicts among the voter's last `OWN_VOTES` votes, if revealed after the vote and not before `since`.
+   * Latest reveal first.
    */
   listReveals(voter: Voter, since: Timestamp): Promise<readonly Reveal[]>;
 }

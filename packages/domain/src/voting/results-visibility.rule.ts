@@ -5,11 +5,7 @@ import type { ViewerVote } from '../model/vote.ts';
 /** From this many votes on, a result stays public forever. */
 export const PUBLIC_RESULTS_THRESHOLD = 100;
 
-/**
- * The one rule that decides who sees a split. Members who voted see it, unless they chose "read first" and have not
- * asked for the result yet. From the 100th vote on, everybody sees it. Every view, list, image, tag and message uses
- * this rule.
- */
+/** Decides who sees a split. Every view, list, image, tag and message must use this rule. */
 export const areResultsVisible = (
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,

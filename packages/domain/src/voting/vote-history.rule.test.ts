@@ -111,7 +111,7 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-/** Casts a vote with the first press, and casts it again with each further press. `reads`: with "read first". */
+/** Each press casts the vote again. `reads`: with "read first". */
 const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;

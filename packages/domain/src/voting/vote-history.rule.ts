@@ -36,8 +36,8 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
 });
 
 /**
- * Casting a vote again without "read first" asks for the result. `isTakenOver`: another account of the mailbox cast the
- * earlier vote. Its choices and guess are then dropped, because this voter's data export must not contain them.
+ * `isTakenOver`: another account of the mailbox cast the earlier vote. Its choices and guess are dropped, because this
+ * voter's data export must not contain them.
  */
 export const castAgain = (
   earlier: RememberedVote,
@@ -72,7 +72,7 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // `since` counts the present side of each vote cast after the reveal. `blind` counts first sides and stays the same.
+  // `since` counts each vote's present side. `blind` counts first sides and stays the same.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,

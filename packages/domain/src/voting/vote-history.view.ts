@@ -23,15 +23,14 @@ export const voteHistoryEntries = {
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
   /**
-   * The first sides of the votes cast before the reveal. Null before the reveal, and if no first side is known. `votes`
-   * is below 100 if some of these votes are excluded, or if their first sides are unknown.
+   * Counts the first sides of the votes cast before the reveal. Null before the reveal, and if no first side is known.
    */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
   /** Null if fewer than ten members chose `readFirst`, or if any votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /** `share`: her percentage in the blind tally without this viewer's vote; null before the reveal. */
+  /** `share`: her percentage among the other voters before the reveal; null before the reveal. */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side with more votes than people guessed; null if neither stands out, or with fewer than fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),

@@ -27,8 +27,7 @@ export type VoteState = Suspendable & {
 
 /**
  * Each call is atomic, and durable before its promise resolves. Calls for one conflict or one operation id run one
- * after another. The database itself enforces one vote per (conflict, mailbox id), one vote per (conflict, voter), and
- * one operation per (actor, operation id).
+ * after another.
  */
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
@@ -37,8 +36,8 @@ export interface VoteStore {
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
-   * Subtracts the votes of every hour that ended by `until` from the conflicts' counts of today's votes. Subtracts each
-   * hour exactly once, even if several processes sweep. Works per affected conflict and never scans all conflicts.
+   * Subtracts the votes of every hour that ended by `until` from the conflicts' counts of today's votes: each hour
+   * exactly once, even if several processes sweep.
    */
   sweepToday(until: Timestamp): Promise<void>;
 

@@ -9,9 +9,8 @@ import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /**
- * `textVersion`: the version of the text that the voter read. `onlyFirst`: keep an existing vote. `readFirst`: count
- * the vote, but hide the result until the voter votes again without this flag. `guess`: her share in percent; ignored
- * if the voter can already see the result.
+ * `onlyFirst`: keep an existing vote. `readFirst`: hide the result until the voter votes again without this flag.
+ * `guess`: her share in percent; ignored if the voter can already see the result.
  */
 export const voteInput = field.form({
   side: modelField.side,
@@ -30,10 +29,7 @@ export const voteInput = field.form({
   ),
 });
 
-/**
- * The response to a retry of an applied operation has the present state: `userVoteSide` may differ from the request, or
- * be null if the vote has moved to another account of the mailbox.
- */
+/** The response to a retry has the present state: `userVoteSide` may differ from the request, or be null. */
 const voteReceiptSchema = view({
   ...resultsEntries,
   opId: opIdOut,

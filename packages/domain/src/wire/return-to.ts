@@ -6,8 +6,8 @@ export const safeRedirect = (path: string | null | undefined): string =>
   typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
 
 /**
- * Returns the path of a page of this site without its query, and null for the home page, sign-in pages and other paths.
- * A conflict's path keeps only the id and `#vote`, because the title would reveal what somebody reads.
+ * Removes the query, and a conflict's title, which would reveal what somebody reads. Null for the home page, sign-in
+ * pages and unknown paths.
  */
 export const returnToOf = (path: string | null | undefined): string | null => {
   const whole = safeRedirect(path);

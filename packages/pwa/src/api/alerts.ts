@@ -52,10 +52,7 @@ export function useAlerts(): Alerts {
 /** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
-/**
- * Marks alerts as read. The list shows them as unread until it is reloaded, except with a `conflictId`: then they look
- * read immediately, and the conflict is refetched, because its comments may be outdated.
- */
+/** Without a `conflictId`, the list shows the alerts as unread until it is reloaded. */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -68,7 +68,7 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Calls `tell` when an API call fails because nobody is signed in. `turn`: `presentTurn()` when that call started. */
+/** Calls `tell` when an API call fails because nobody is signed in, with the `presentTurn()` of the call's start. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
@@ -103,7 +103,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);
-    // `currentUser` asks who is signed in, so this error is a normal answer to it.
+    // `currentUser` asks who is signed in, so "nobody" is a normal answer.
     if (error.code === 'authentication-required' && name !== 'currentUser') tellOfNoSession(turn);
     throw error;
   }

@@ -19,7 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Refetches the conflict first and its further comment pages last, because those pages start at its cursor. */
+/** Refetches comment pages last, because they start at a cursor in the conflict. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -93,8 +93,8 @@ function patchConflict(
 }
 
 /**
- * Restarts requests in flight, because their responses may be older than the patch and would undo it. A request for a
- * list's further page is not restarted. After its response, the list is patched again.
+ * Restarts requests in flight, because their older responses would undo the patch. After a request for a list's further
+ * page, patches the list again instead.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

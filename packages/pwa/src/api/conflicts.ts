@@ -31,8 +31,8 @@ export type KnownConflict = {
 };
 
 /**
- * Reads the cached deck and lists, without a request. Returns undefined for the viewer's own conflict if only a list
- * has it: lists have excerpts, and the edit form would start with them.
+ * Reads only the cache. Undefined for the viewer's own conflict in a list, because its edit form would start with
+ * excerpts.
  */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();

@@ -29,7 +29,6 @@ export const commentsStart = (search: URLSearchParams): CommentsStart | undefine
 export const asksForBridging = (start: CommentsStart | undefined): boolean =>
   start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
 
-/** Comments in bridging order, or comments from a cursor on. Links without JavaScript use the cursor. */
 export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
   infiniteQueryOptions({
     queryKey: queryKeys.commentsFrom(id, from),
@@ -92,13 +91,13 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
     isError: query.isError,
   };
 
-  /** Reads the cache at the time of the request, because a refetch of the conflict moves this cursor. */
+  /** Not `conflict.commentsCursor`, because a refetch may have moved the cursor since the last render. */
   function firstCursor(): string | undefined {
     return client.getQueryData<ConflictDetailView>(queryKeys.conflict(conflict.id))?.commentsCursor ?? undefined;
   }
 }
 
-/** Calls `act` when the cursor changes, which means that new comments have pushed older ones onto further pages. */
+/** A changed cursor means that new comments have pushed older ones onto further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

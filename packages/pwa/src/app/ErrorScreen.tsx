@@ -9,10 +9,7 @@ import { reloadAsNewest } from './reload.ts';
 /** Milliseconds per turn. The screen retries only on turns 1, 4, 9, 16 and so on. */
 const TURN = 2_000;
 
-/**
- * If the page's code did not load, retries at growing intervals, because a deployment may have removed the code for
- * good. Starts over when the device is online again or the tab is visible again.
- */
+/** If the page's code did not load, retries at growing intervals, because a deployment may have removed it for good. */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);

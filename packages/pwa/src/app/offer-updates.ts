@@ -32,7 +32,7 @@ export async function offerUpdates(): Promise<void> {
 
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // The page asks the worker to claim it. A worker that claims pages on activation misses pages that are still loading.
+  // A worker that claims pages on activation misses pages that are still loading, so this page asks to be claimed.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     if (registration.waiting && toasts.getSnapshot() === null) offer();

@@ -5,8 +5,7 @@ import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
 /**
- * Loads a page's code when a link to it is hovered, touched or focused. Loads its data when the mouse is pressed, but
- * not on touch, because a touch may begin a scroll.
+ * Loads data when the mouse is pressed, but not on touch, because a touch may begin a scroll.
  * @returns a function that stops prefetching
  */
 export function prefetchOnIntent(client: QueryClient): () => void {

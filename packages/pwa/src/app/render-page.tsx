@@ -27,8 +27,8 @@ export type Renderable = {
   /** The path and the query parameters that the page depends on. Pages with the same address are equal. */
   readonly address: string;
   /**
-   * The result is the same for everybody. Its `state` is null if the API answered a call with an error (e.g. 404). The
-   * whole result is null if a call failed without an answer.
+   * `state` is null if the API answered a call with an error (e.g. 404). The whole result is null if a call got no
+   * answer.
    * @throws if the transport is unavailable or limits the rate, or if rendering fails
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;

@@ -10,8 +10,8 @@ export function rememberScroll(entry: string): void {
 }
 
 /**
- * Records scroll positions. Call it before the router listens to the history. Otherwise the router would replace the
- * page before its position is recorded.
+ * Call it before the router listens to the history. Otherwise the router would replace the page before its position is
+ * recorded.
  * @returns a function that stops recording
  */
 export function followScroll(): () => void {
@@ -78,10 +78,7 @@ function readKept(): [string, number][] {
   }
 }
 
-/**
- * False for a position from an earlier visit. The first history entry of every visit has the key `default`, so after a
- * new navigation to this URL, a position stored under that key is from an earlier visit.
- */
+/** False for a position from an earlier visit: the first history entry of every visit has the key `default`. */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -25,11 +25,11 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // Children's effects run first, so `followScroll` runs before the effect in which the router listens to the history.
+  // Runs before the router's effect that listens to the history, because children's effects run first.
   useLayoutEffect(followScroll, []);
 }
 
-/** Focuses `main`, and then its heading. A missing or hidden heading leaves the focus on `main`. */
+/** A missing or hidden heading leaves the focus on `main`. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

@@ -40,13 +40,12 @@ type Version = {
   readonly draft: unknown;
 };
 
-/** Other tabs' drafts that this tab continues, by this tab's key. Removed when this tab stores its own version. */
+/** Other tabs' drafts that this tab continues, by this tab's key. */
 const takenUp = new Map<string, Version>();
 
 /**
- * Each tab stores its own version of a draft; opening the form continues the newest version. A member's drafts stay on
- * the device until sign-out. A visitor's drafts stay in the tab. A member who signs in there gets only the drafts that
- * the visitor offered.
+ * Each tab stores its own version of a draft; opening the form continues the newest version. A member who signs in gets
+ * only those of the visitor's drafts that the visitor offered.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'tab';
 let id: string | undefined;
 
 /**
- * Identifies this tab across reloads. The id is in storage only between two page loads: duplicating a tab copies the
- * storage of the open page, and the copy must get its own id.
+ * Survives reloads. The id is in storage only between two page loads, because a duplicated tab copies the storage and
+ * must get its own id.
  */
 export function tabId(): string {
   if (id !== undefined) return id;

@@ -9,7 +9,6 @@ export type InstallOffer = 'none' | 'prompt' | 'steps';
 const AFTER_VOTE = 6_000;
 const { isPutOff, putOff } = createNotNow('install:not-now');
 
-/** Offers installation after a vote, unless "Not now" was chosen in the last 90 days. */
 export function createInstallStore() {
   const isDue = createStore(false);
   const end = () => isDue.set(false);

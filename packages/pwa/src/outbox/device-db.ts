@@ -30,8 +30,7 @@ let shared: DeviceDb | undefined;
 const OPENING_MAX = 5_000;
 
 /**
- * Runs `work` on the database. If the connection was lost (the browser closed it, another tab upgraded the database),
- * reopens it and runs `work` once more.
+ * If the connection was lost, reopens the database and runs `work` once more.
  * @throws if the browser has no database (private windows, full or broken disks) or does not open it in time
  */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {

@@ -28,14 +28,11 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null if no row is queued or the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** How many queues may send in parallel. Another queue starts when a row settles, or after `TIMEOUT` milliseconds. */
+/** How many queues may send in parallel, and after how many milliseconds the flush looks for new rows to send. */
 const QUEUES_AT_ONCE = 4;
 const TIMEOUT = 1_000;
 
-/**
- * Sends the member's rows. On a device, only one flush per member runs at a time, in a page or the service worker.
- * Queues are sent independently, each in order. A failed row stops its queue until the next flush.
- */
+/** Only one flush per member runs on a device at a time. A failed row stops its queue until the next flush. */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, () => drain(memberId, options));
 }
@@ -99,8 +96,5 @@ async function sendRow(queued: OutboxRow, options: FlushOptions): Promise<RowOut
 
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT));
 
-/**
- * Runs `work` under a Web Lock, which the browser releases even if the tab crashes. Over plain HTTP, Web Locks are
- * missing, so two tabs may send the same row. The server applies the row's operation id only once.
- */
+/** Browsers lack Web Locks over plain HTTP. Two tabs may then send the same row, which the server applies once. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(name, work) ?? work();

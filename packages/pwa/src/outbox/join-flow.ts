@@ -14,7 +14,7 @@ export function readFlow(): JoinFlow | null {
   }
 }
 
-/** Notes that this tab is in the sign-up flow `id`. `memberId`: the member who has just signed in through the flow. */
+/** `memberId`: the member who has just signed in through this sign-up flow. */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
@@ -29,7 +29,6 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-/** Forgets the sign-up flow. A member who signs in later is asked whether the pending vote is theirs. */
 export function leaveFlow(): void {
   try {
     sessionStorage.removeItem(FLOW_KEY);
@@ -62,7 +61,7 @@ export function clearAboutToVote(): void {
   }
 }
 
-/** Stores the id of the pending vote. Deleting this id, which any tab can do synchronously, makes the vote invalid. */
+/** The pending vote is valid only while this id is stored. Any tab can delete the id synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }

@@ -13,14 +13,11 @@ type OutboxItems = {
   readonly rows: readonly OutboxRow[];
   /** Unreadable rows of this member or of an unknown owner. */
   readonly unreadable: readonly UnreadableRow[];
-  /**
-   * Recent votes that waited in the outbox before the server counted them; newest first. A vote leaves the list when
-   * the member views its conflict.
-   */
+  /** Recent votes that waited in the outbox before the server counted them; newest first. */
   readonly counted?: readonly CountedVote[];
-  /** A valid pending vote on this device; null for visitors. */
+  /** Null for visitors, who must not see its side. */
   readonly pendingVote: PendingVote | null;
-  /** For visitors: whether this device has a valid pending vote. Visitors must not see its side. */
+  /** For visitors: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
   /** For visitors: the kinds of all members' unsent actions. */
   readonly held: readonly ActionKind[];

@@ -33,10 +33,7 @@ const RANK: readonly OutboxUrgency[] = ['due', 'network', 'asked'];
 const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
-/**
- * Decides when to send the member's outbox. The rows are in the database, which all tabs and the service worker share.
- * The actor `flush` sends the rows that are due, and returns how long to wait for the next row.
- */
+/** Decides when to send. The rows are in the database, which all tabs and the service worker share. */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
   actors: {

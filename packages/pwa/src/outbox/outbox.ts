@@ -60,7 +60,7 @@ export type Outbox = {
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has accepted the action. Remembered for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** Call it when the member views the conflict. Then the app no longer lists their vote on it as newly counted. */
+  /** Call it when the member views the conflict. Their vote on it then leaves the list of newly counted votes. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -97,8 +97,7 @@ function createOutbox(): Outbox {
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // If the member signed out and in again before `setMember` was called for another viewer, reads the member's rows
-    // again.
+    // The same member may have signed out and in again.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -112,8 +111,7 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The server has refused the service worker's requests. The member may have signed in again, so ask who is signed
-    // in.
+    // The server refused the service worker's requests, but the member may have signed in again since.
     else askAgain();
   };
 
@@ -162,7 +160,6 @@ function createOutbox(): Outbox {
     else void reviveRows(next, Date.now()).then(begin, begin);
   }
 
-  /** Collects receipts for one second and announces them in one toast. */
   function tellSoon(arrival: Arrival) {
     if (untold.push(arrival) === 1) setTimeout(() => announceArrivals(untold.splice(0)), 1_000);
   }

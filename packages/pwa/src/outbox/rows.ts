@@ -30,7 +30,6 @@ export const readSenders = (): Promise<readonly MemberId[]> =>
     return [...new Set(waiting.map(({ memberId }) => memberId))];
   });
 
-/** The unsent actions of all members, without rejected actions. */
 export const readHeld = (): Promise<readonly ActionKind[]> =>
   onDevice(async (db) => (await readAll(db)).filter(({ state }) => state !== 'rejected').map(({ kind }) => kind));
 
@@ -42,10 +41,7 @@ export const readAction = (
     receipt: (await db.receipts.get(opId)) ?? null,
   }));
 
-/**
- * When this resolves, the action is on disk. A vote replaces an unsent vote on the same conflict. If the same action is
- * in the outbox already, its row is queued again. A pending vote with the same operation id becomes the member's.
- */
+/** When this resolves, the action is on disk. A vote replaces an unsent vote on the same conflict. */
 export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> =>
   changing(async (db) => {
     const rows = await readAll(db);
@@ -71,20 +67,14 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/**
- * Updates the row of a repeated action. A repeated comment may have another nickname. A vote without `onlyFirst` may
- * replace the member's earlier vote, because the member cast it on purpose.
- */
+/** A repeated comment may have another nickname. A vote with `onlyFirst` must not replace an earlier vote. */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };
   return row;
 }
 
-/**
- * Finds the row that already stores this action. Posts and updates are compared by operation id. A vote is compared
- * only with the member's latest vote on the conflict, because that vote has replaced earlier votes.
- */
+/** A vote is compared only with the member's latest vote on the conflict, which has replaced earlier votes. */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
   const rivals = rows.filter(
@@ -102,9 +92,7 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/**
- * Stores the result of an attempt, unless the row has changed meanwhile. Deletes a vote that a later vote has replaced.
- */
+/** Changes nothing if the row has changed meanwhile. Deletes a vote that a later vote has replaced. */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);

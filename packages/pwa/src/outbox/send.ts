@@ -53,10 +53,7 @@ async function post(act: Sendable): Promise<Receipt> {
   };
 }
 
-/**
- * Saves the nickname chosen with a first comment, unless the member has chosen a nickname elsewhere. Does nothing
- * without a session, because the server will refuse the comment.
- */
+/** Does not replace a nickname that the member has chosen elsewhere. Does nothing without a session. */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {
     if (isAuthenticationRequired(error)) return null;

@@ -1,8 +1,7 @@
 import { call } from '../api/client.ts';
 
 /**
- * Subscribes this browser, from a page or the service worker. If the server's key has changed, ends the existing
- * subscription first.
+ * If the server's key has changed, ends the existing subscription first.
  * @param replaced the endpoint of a subscription that the browser has ended
  * @throws if the push service is unreachable or refuses, or if a request to the server fails
  */

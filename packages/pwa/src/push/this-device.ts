@@ -23,19 +23,13 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/**
- * Ends this browser's subscription. The server keeps a record of the subscription until the session ends or
- * `unsubscribePush` is called.
- */
+/** The server keeps a record of the subscription until the session ends or `unsubscribePush` is called. */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();
 }
 
-/**
- * Sends an existing subscription to the server again, because the server notes the time of each visit, and the member
- * or the key may have changed. Never asks for permission.
- */
+/** Sends an existing subscription to the server again, because the member or the key may have changed. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -21,8 +21,7 @@ registerRoute(
   precached.createHandlerBoundToURL('/index.html'),
 );
 
-// Screens that are not precached are cached when opened. Their file names change with their content, so a cached file
-// is never stale.
+// These file names change with the files' content, so a cached file is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

@@ -15,7 +15,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** Tries to send the rows of all members. The server refuses the rows of a member who is not signed in. */
+/** The server refuses the rows of a member who is not signed in. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

@@ -7,17 +7,15 @@ import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
 
 /**
- * The viewer. `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: false while
- * the server is being asked whether the remembered member is still signed in.
+ * `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: false while the server
+ * is being asked whether the remembered member is still signed in.
  */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/**
- * The update time that marks data as restored: from an earlier visit, or from server-rendered HTML that a member sees.
- */
+/** Update time of data that is from an earlier visit or, for a member, from HTML rendered for visitors. */
 export const RESTORED = 0;
 
 /** If the server does not respond, the viewer is the member whom this device remembers. */
@@ -39,7 +37,6 @@ export function useCurrentUser(): CurrentUser {
   return { status: 'signed-in', user: data, isConfirmed: dataUpdatedAt !== RESTORED || !isFetching };
 }
 
-/** Until the server has answered, the viewer is the member whom this device remembers. */
 export function restoreCurrentUser(): void {
   onNoSession(endSession);
   const member = readKnownMember();
@@ -106,7 +103,7 @@ function endSession(turn: number): void {
   void giveUpOthers(client);
 }
 
-/** Shows a saved change of the member's data, unless the member has signed out meanwhile. */
+/** The member may have signed out meanwhile. */
 export function changeCurrentUser(user: CurrentUserView): void {
   if (presentMember() === user.id) setCurrentUser(user);
 }
@@ -119,17 +116,14 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** Makes the member the owner of the present cache. The cache is kept, so the page stays on screen. */
+/** The cache is kept, so the page stays on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
-/**
- * Cancels the former member's requests, and refetches what is on screen as a visitor. After that, nothing on screen
- * shows which conflicts are the former member's. Typed text stays.
- */
+/** Refetches what is on screen as a visitor, so that nothing shows which conflicts are the former member's. */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({
@@ -149,7 +143,7 @@ function clearResponses(client: QueryClient) {
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** Asks the server who is signed in. Switches to the new viewer if a session has ended or begun in another tab. */
+/** Switches to the new viewer if a session has ended or begun in another tab. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);

@@ -38,10 +38,7 @@ export type Viewer = MemberId | 'visitor';
 
 export const readViewer = (): Viewer => readKnownMember()?.id ?? 'visitor';
 
-/**
- * Checks only two fields, because a member stored by an earlier build may lack newer fields. Screens treat newer fields
- * as optional.
- */
+/** Checks only two fields, because a member stored by an earlier build may lack newer fields. */
 const isMember = (value: unknown): value is CurrentUserView =>
   typeof value === 'object' &&
   value !== null &&

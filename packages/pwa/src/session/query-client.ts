@@ -2,11 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
-/**
- * Queries stored for offline reading. Offline, the app does not notice that a session has ended, so stored data must
- * not show which anonymous conflicts are the member's. Own conflicts and alerts are therefore not stored, and
- * `answer-entry.ts` masks the rest.
- */
+/** No own conflicts and no alerts: stored data must not show which anonymous conflicts are the member's. */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
   queryKeys.conflicts,
@@ -17,10 +13,7 @@ const KEPT_ON_DEVICE = [
   queryKeys.operator,
   queryKeys.todayReminder,
 ];
-/**
- * Milliseconds that an unused query stays in memory. A query removed from memory is also removed from storage, so this
- * must not be less than the time for which stored data is shown.
- */
+/** Milliseconds that an unused query stays in memory and in storage. Must be at least `OLDEST` of `answer-entry.ts`. */
 const KEPT_FOR = 7 * DAY;
 
 /** By default, data does not become stale with time, because changes invalidate it. */

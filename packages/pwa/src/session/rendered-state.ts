@@ -21,16 +21,13 @@ export function readRenderedState(): RenderedState | null {
   return text ? (JSON.parse(text) as RenderedState) : null;
 }
 
-/**
- * Call it before the first render, and the returned function after hydration. If somebody may be signed in, the
- * returned function refetches the page's data for them, and resolves when the data has arrived or after `TIMEOUT`.
- */
+/** Call it before the first render, and the returned function after hydration. */
 export function takeRenderedState(state: RenderedState | null, hasHtml: boolean): () => Promise<void> {
   const { client } = presentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
-  // Hydration must render a visitor's page, as the server did. Null also keeps queries from asking who is signed in.
+  // Hydration must render a visitor's page, as the server did.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
-  // A later start from the service worker's shell may be offline, and needs to know that nobody is signed in.
+  // Noted for a later start without a network, which cannot ask the server who is signed in.
   if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
@@ -44,18 +41,12 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
   };
 }
 
-/**
- * Milliseconds to wait for the member's data before early presses are replayed. Only this data shows whether the member
- * has already voted.
- */
+/** Milliseconds to wait for the member's data before presses on the server-rendered page are replayed. */
 const TIMEOUT = 2_000;
 
 const maySomebodyBeSignedIn = () => hasSessionCookie() || readKnownMember() !== null;
 
-/**
- * Used for the service worker's shell, which loads without a response from the server. The cookie may be outdated, so
- * local storage must also say that nobody is signed in.
- */
+/** The cookie may be outdated, so local storage must also say that nobody is signed in. */
 const isNotedSignedOut = () => !hasSessionCookie() && isKnownVisitor();
 
 /** The cookie only says that a session exists. `public/early.js` reads it too. */

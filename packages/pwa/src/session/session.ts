@@ -40,7 +40,7 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** Sets the viewer. After that, responses to earlier calls do not change the viewer. */
+/** After this, responses to earlier calls do not change the viewer. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();

@@ -37,8 +37,7 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
 };
 
 /**
- * Replaces `fetch`, but keeps the API client. Requests must match the contract, and answers must match the schema of
- * their route. A call without an answer fails as if the server were unreachable.
+ * Checks requests and answers against the contract. A call without an answer fails as if the server were unreachable.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = first;

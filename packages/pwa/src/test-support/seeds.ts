@@ -76,7 +76,6 @@ export const aProfile = (over: Partial<ProfileView> = {}): ProfileView => ({
   ...over,
 });
 
-/** A conflict as stored. The domain's views turn it into the answer for a viewer. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   id: 7 as ConflictId,
   title: 'Is it rude to hum while cooking?',

@@ -10,7 +10,6 @@ export type HiddenAuthor = { readonly key: string | null; readonly sealed: strin
 /** The key identifies the member only to somebody who has the server's secret. */
 export const authorKeyOf = (secrets: Secrets, member: MemberId): string => secrets.stampOf('author', member);
 
-/** The two ids under which a member's data is stored: the member id, and the author key of pseudonymous items. */
 export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: string, author: string] => [
   member,
   authorKeyOf(secrets, member),

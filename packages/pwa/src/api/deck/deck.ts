@@ -21,7 +21,7 @@ export type NextOfDeck = {
   readonly retry: () => void;
 };
 
-/** Finds the next conflict of the deck. Prefetches its data, and further pages of the deck. */
+/** Also prefetches the next conflict's data, and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);

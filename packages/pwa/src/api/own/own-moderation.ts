@@ -51,7 +51,6 @@ export function usePauseVoting(id: ConflictId) {
   });
 }
 
-/** Comments that wait for release. The conflict's author gets all of them, other members only their own. */
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({
     queryKey: queryKeys.waitingComments(id),

@@ -25,7 +25,7 @@ const ON_THE_WAY = new Set<PageName>([
   'guidelines',
 ]);
 
-/** Loaded after the first paint. Renders only the question whether a pending vote belongs to the signed-in member. */
+/** Loaded after the first paint. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
@@ -48,8 +48,7 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who opens another page abandons the sign-up flow of their pending vote. Somebody with a session cookie is
-  // not a visitor, but a member who looks signed out until the session is known.
+  // Opening another page abandons a visitor's sign-up flow. A member with a session cookie looks signed out at first.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
@@ -71,10 +70,7 @@ export function OutboxKeeper() {
   ) : null;
 }
 
-/**
- * Whether the device has a database. If not, visitors need not load the outbox's code. Opens the database without
- * creating it, because Firefox has `indexedDB.databases()` only since version 126.
- */
+/** Opens the database without creating it. Firefox has `indexedDB.databases()` only since version 126. */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);

@@ -37,7 +37,6 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'invalid-credentials': 'both',
 };
 
-/** Keeps the typed values after every failure. */
 export const credentialsMachine = setup({
   types: {
     context: {} as Credentials & {

@@ -5,7 +5,6 @@ import { onboardingDraft } from '../../drafts/onboarding-draft.ts';
 import { setCurrentUser } from '../../session/current-user.ts';
 import { pathAfterSignIn } from '../common/sign-up-prompt/redirect-after-login.ts';
 
-/** Sets the signed-in user. Then navigates (to the login page without a user), unless the person has left the page. */
 export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | null) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();

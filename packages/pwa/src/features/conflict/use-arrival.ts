@@ -8,7 +8,6 @@ import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
 /**
  * Enters the sign-up flow named in the URL, because Google or Apple may lead back to a tab that doesn't know the flow.
- * Runs before `WhoVoted` asks whose pending vote it is.
  */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();

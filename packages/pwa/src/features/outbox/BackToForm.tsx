@@ -23,7 +23,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
       });
       return;
     }
-    // Keep the operation id in the draft: if only the response was lost, an unchanged item is not posted twice.
+    // The draft keeps the operation id, so that an unchanged item is not posted twice if only the response was lost.
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
-/** Edits a queued comment. Keeps the edited text even if another tab sends, edits or discards the comment. */
+/** Keeps the edited text even if another tab sends, edits or discards the comment. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;

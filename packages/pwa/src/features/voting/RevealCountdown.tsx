@@ -10,7 +10,7 @@ type RevealCountdownProps = {
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** Counts down to 1. The parent decides when the countdown ends. */
+/** The parent decides when the countdown ends. */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import type { VotePhase } from './vote-machine.ts';
 
-/**
- * Scrolls the countdown or the result (`place`) into view. With `nearest`, does not scroll if `place` is visible
- * already.
- */
+/** With `nearest`, does not scroll if `place` is already visible. */
 export function useRevealInView(
   place: RefObject<HTMLElement | null>,
   phase: VotePhase,

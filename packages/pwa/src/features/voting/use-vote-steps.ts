@@ -25,7 +25,6 @@ export type VoteSteps = {
   readonly isDecided: boolean;
   /** Whether to hide the result, even if the server has already sent it. */
   readonly isCovered: boolean;
-  /** Whether the member asked for this result after "reading first". */
   readonly showsAskedResult: boolean;
   readonly isReveal: boolean;
   readonly send: (event: VoteEvent) => void;

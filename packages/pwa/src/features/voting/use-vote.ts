@@ -14,7 +14,7 @@ import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** The member's unsent or rejected vote in the outbox. */
   readonly kept: WaitingVote | undefined;
-  /** The sign-up flow that stored the visitor's vote on this screen; null if there is none. */
+  /** Null unless a visitor's vote was stored on this screen. */
   readonly signUpFlow: string | null;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
   readonly askForResult: () => void;
@@ -23,7 +23,7 @@ export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
 };
 
 type VoteOptions = {
-  /** @param flowId the sign-up flow that stored a visitor's pending vote; undefined if a member's session has ended */
+  /** @param flowId undefined if a member's session has ended */
   readonly onSignedOut: (flowId?: string) => void;
   readonly offersRetry?: boolean;
 };
@@ -50,7 +50,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
       }),
     },
     actions: {
-      // If no retry is offered, the vote section itself says that the vote waits, so there is no notice.
+      // Without `offersRetry`, the vote section itself shows that the vote waits, so no notice repeats it.
       notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
       'ask to sign up': () => onSignedOut(),
     },

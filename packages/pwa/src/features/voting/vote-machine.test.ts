@@ -318,7 +318,7 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** For each event: the next phase for each present phase. In a phase that is not listed, the event changes nothing. */
+/** In a phase that is not listed, the event changes nothing. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),

@@ -17,10 +17,7 @@ export type VoteTerms = {
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /**
-   * True if the button was pressed before the app knew who is signed in. If the member has already voted, the earlier
-   * vote stays and its result is shown.
-   */
+  /** True if the button was pressed before the app knew who is signed in. An earlier vote then stays. */
   readonly keepsEarlier?: boolean | undefined;
   /** Sends the member's own vote again, only to get the result that "reading first" hides. */
   readonly asksForResult?: boolean | undefined;
@@ -28,21 +25,14 @@ export type VoteAttempt = VoteTerms & {
 
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/**
- * How the result appears after a vote. `open`: no transition, because the result is visible already or stays hidden
- * ("reading first"). `countdown`: after a countdown. `at-once`: without a countdown, because the viewer prefers reduced
- * motion.
- */
+/** `open`: without a transition. `at-once`: without a countdown, because the viewer prefers reduced motion. */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /**
-   * The outbox's last report of the vote; null if it has reported none since the last press. `withdrawn`: the vote has
-   * left the outbox.
-   */
+  /** Null from a press until the outbox reports the vote. `withdrawn`: the vote has left the outbox. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
   readonly showsAskedResult: boolean;
@@ -60,10 +50,7 @@ export type VoteNotice = { readonly side: Side; readonly outcome: ToldOutcome };
 
 const NEVER_SENT: ToldOutcome = { state: 'failed', message: null, hasNewWords: false, isSuspended: false };
 
-/**
- * The machine never sees the split. The server decides who may see the split, and the machine decides when the screen
- * shows it.
- */
+/** The server decides who may see the result. The machine only decides when the screen shows it. */
 export const voteMachine = setup({
   types: {
     context: {} as VoteContext,
@@ -118,8 +105,7 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // The outbox's first report of a failed vote repeats the failure that is already on screen. Later reports come from
-    // a retry.
+    // The outbox's first report of a failed vote repeats the failure that is already on screen.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
@@ -271,11 +257,10 @@ type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 /** Excludes the states that the machine leaves immediately. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** Whether to cover the result, because the response may arrive before it is time to show it. */
+/** The server's response may arrive before it is time to show the result. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 
-/** Whether the vote is counted without a notice. */
 export const isQuiet = ({ keepsEarlier, asksForResult }: VoteAttempt): boolean =>
   keepsEarlier === true || asksForResult === true;
 

@@ -7,7 +7,6 @@ import { actionsText } from '../actions-text.ts';
 import { tellSent } from '../announce-action.ts';
 import type { Receipt } from '../send.ts';
 
-/** The receipt of an action whose sender no longer waits for the outcome. */
 export type Arrival = Receipt;
 
 type Posting = Extract<Arrival, { kind: 'post' | 'update' }>;
@@ -37,9 +36,7 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/**
- * Shows one toast. A post takes precedence over an update, and both over votes and comments, which screens show anyway.
- */
+/** Shows one toast. Posts and updates come first, because screens show votes and comments anyway. */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));

@@ -12,10 +12,7 @@ export type AnswerStorage = {
   readonly remove: () => void;
 };
 
-/**
- * Stores one entry per query, keyed by viewer and query hash. A tab writes only the entries that it has changed, so
- * tabs do not overwrite each other's data. Writes nothing if the viewer has changed.
- */
+/** A tab writes only the entries that it has changed, so tabs do not overwrite each other's data. */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
   /** The state of each query that this tab has read or written, by query hash. */
@@ -72,7 +69,7 @@ function keep(entries: ReadonlyMap<string, string>) {
   }
 }
 
-/** Writes the entries. If not all fit into `room` characters, deletes the oldest. */
+/** If not all entries fit into `room` characters, deletes the oldest. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;

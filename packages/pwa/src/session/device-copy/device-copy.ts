@@ -13,7 +13,7 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-/** Stores the viewer's data on the device. Deletes the data of other viewers and of builds other than `build`. */
+/** Deletes the data of other viewers and of builds other than `build`. */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });
@@ -90,8 +90,7 @@ function followTabs(present: () => Viewer, reload: () => void): void {
     const member = readKnownMember();
     if ((member?.id ?? 'visitor') === earlier) return;
     setCurrentUser(member);
-    // Forms and dialogs still show the former member's text, so the page reloads. Drafts keep the text, unless the
-    // member has signed out.
+    // Forms and dialogs still show the former member's text, so the page reloads.
     if (earlier !== 'visitor') reload();
   };
   window.addEventListener('storage', ({ key }) => (key === MEMBER_KEY || key === null) && check());

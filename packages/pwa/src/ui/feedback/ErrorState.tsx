@@ -12,10 +12,7 @@ export type ErrorStateProps = {
   readonly actions?: ReactNode;
 };
 
-/**
- * Offline, a retry is useless, so the text says when the content will appear. Online, the error is announced, because
- * it replaces content that somebody is waiting for.
- */
+/** Offline, a retry is useless, so the text says when the content will appear. */
 export function ErrorState({ title, children, onRetry, retrying, level, actions }: ErrorStateProps) {
   const isOnline = useOnline();
   if (!isOnline)

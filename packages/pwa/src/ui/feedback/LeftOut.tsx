@@ -14,10 +14,7 @@ type LeftOutProps = {
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
-/**
- * Retries when the browser reports that the network is back, and up to three times after that, because the report may
- * come before the network works.
- */
+/** Retries up to three times, because the browser may report the network before it works. */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
   /** Automatic retries left. Reset to 3 when the browser reports that the network is back. */

@@ -35,7 +35,6 @@ export function createToastStore() {
     shown.set(toast);
     resume();
   };
-  /** After a failure has been on screen for `UNREAD` milliseconds, shows the toast that waited. */
   const goOn = () => {
     unread = undefined;
     if (next && !isPaused) set(next);

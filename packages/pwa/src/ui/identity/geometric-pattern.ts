@@ -37,7 +37,7 @@ function pick<T>(choices: readonly [T, ...T[]], number: number): T {
   return choices[number % choices.length] ?? choices[0];
 }
 
-/** mulberry32, seeded with the FNV-1a hash of `seed`. The code is small, and similar seeds give different numbers. */
+/** mulberry32, seeded with the FNV-1a hash of `seed`. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -36,10 +36,7 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/**
- * Milliseconds. Smaller differences between the two clocks are ignored. They come from slow networks, or from HTML
- * whose time is rounded to the minute.
- */
+/** Milliseconds. Smaller differences between the two clocks are ignored, because slow networks cause them. */
 const TOLERANCE = 2 * MINUTE;
 /** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
 let ahead = 0;

@@ -5,16 +5,13 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** For a part that opens on a press: whether the part is open. Opening retries a failed load. */
+  /** Whether the part is open. Opening it retries a failed load. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
 };
 
-/**
- * Loads a part of the page after hydration. If the part fails to load or to render, the rest of the page stays. Retries
- * when the network returns, and when the part is opened or mounted again.
- */
+/** Loads a part of the page after hydration. If the part fails to load or to render, the rest of the page stays. */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},

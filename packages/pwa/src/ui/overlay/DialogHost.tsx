@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dialogs } from './ask.ts';
 
-/** Shows the open dialog, and closes it when the page or the viewer changes. */
+/** Closes the open dialog when the page or the viewer changes. */
 export function DialogHost() {
   const page = pageAt(useLocation().pathname);
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);

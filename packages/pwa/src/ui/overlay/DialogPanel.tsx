@@ -12,10 +12,7 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /**
-   * Buttons at the end, with the main button last. If they wrap, the main button is in the top row. A button with
-   * `data-autofocus` gets the focus when the dialog opens.
-   */
+  /** The main button must be last. A button with `data-autofocus` gets the focus when the dialog opens. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
   /** Returns the element to focus after closing; null for the default. */

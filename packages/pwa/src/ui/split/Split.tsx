@@ -15,18 +15,12 @@ export type SplitProps = SplitResult & {
   readonly own?: Side | null | undefined;
 };
 
-/**
- * Below `NARROW` percent, a number gets a bubble in narrow bars; below `SLIVER` percent, a number gets one in every
- * bar.
- */
+/** Percentages below which a number gets a bubble: `NARROW` in narrow bars, `SLIVER` in every bar. */
 const NARROW = 30;
 const SLIVER = 18;
 /** Above this percentage, a number is large. Near a tie, both numbers are large. */
 const AHEAD = 47;
-/**
- * In percentage points. If her share is closer to 50% than this, the notch is left out, because the line between the
- * two colors already marks the middle.
- */
+/** Percentage points. Closer to 50%, the line between the two colors already marks the middle. */
 const NEAR_HALF = 6;
 
 /** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */

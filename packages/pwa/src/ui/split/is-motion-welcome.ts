@@ -1,2 +1,1 @@
-/** A countdown counts as motion too. */
 export const isMotionWelcome = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,10 +5,7 @@ import { isMotionWelcome } from './is-motion-welcome.ts';
 const OPENING = 600;
 const BUZZ = 30;
 
-/**
- * Returns the factor (0 to 1) by which to multiply each shown percentage; 1 without an animation. Also makes the phone
- * vibrate.
- */
+/** Returns the factor (0 to 1) by which to multiply each shown percentage; 1 without an animation. */
 export function useReveal(opening: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {

@@ -134,7 +134,6 @@ export const NO_REGISTRATIONS = { registration: null, registrations: [], undoTok
 
 export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
 
-/** A conflict without votes. Its polarity is computed from its tally if it is revealed. */
 export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
   const conflict: Conflict = {
     id: 1 as ConflictId,

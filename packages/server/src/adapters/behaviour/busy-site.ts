@@ -37,10 +37,7 @@ const inOrder = (n: number): readonly MemberId[] =>
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
-/**
- * A site where every member posts under their name and under a pseudonym, votes, comments, marks, posts updates,
- * reports and follows. The actions are a minute apart. At the end, all pseudonymous authors are suspended.
- */
+/** The actions are a minute apart. At the end, all pseudonymous authors are suspended. */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;

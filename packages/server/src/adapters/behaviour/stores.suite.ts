@@ -38,9 +38,6 @@ import { describeOwnVotes } from './voting/own-votes.suite.ts';
 import { describeSweep } from './voting/sweep.suite.ts';
 import { describeVotes } from './voting/votes.suite.ts';
 
-/**
- * @param openStores opens stores on an empty database; called once per test, and once per run of a property
- */
 export const describeStores = (name: string, openStores: OpenStores): void => {
   describe(name, () => {
     describePosting(openStores);

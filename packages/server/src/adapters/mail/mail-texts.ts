@@ -59,8 +59,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'Reset your TwoSides password',
         text: lines(
           'You can choose a new password here:',
-          // The reset page shows the address to password managers. It is in the fragment, because browsers send no
-          // fragment to a server.
+          // The address is in the fragment, because browsers send no fragment to a server.
           `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
           'The link works once and expires after 30 minutes. If you didn’t ask for this, ignore this email: your password stays as it is.',
         ),

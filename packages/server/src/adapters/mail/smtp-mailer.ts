@@ -30,10 +30,7 @@ export const createSmtpMailer = ({ smtpUrl, requireTLS, ...settings }: Settings)
   };
 };
 
-/**
- * Returns only error codes, because the SMTP server's messages repeat the recipient's address, which must not be
- * logged.
- */
+/** Returns only error codes, because the SMTP server's messages contain the recipient's address. */
 const reasonOf = (error: unknown): string => {
   const known = typeof error === 'object' && error !== null ? error : {};
   const parts = ['code', 'command', 'responseCode'].flatMap((key) =>

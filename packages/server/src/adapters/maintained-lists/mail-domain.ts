@@ -3,10 +3,7 @@ import { getDomain } from 'tldts';
 import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
-/**
- * Returns the domain whose owner can create unlimited addresses: the registered domain, or a user's subdomain at a
- * relay. Null for a large public provider and for a relay's shared domain. For `ana.github.io`, returns `github.io`.
- */
+/** The domain whose owner can create unlimited addresses. Null for large public providers and shared relay domains. */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);

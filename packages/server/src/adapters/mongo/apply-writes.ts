@@ -64,10 +64,7 @@ const LATER: LaterHandlers = {
   'raise-alert': async (to, { alert }) => applyWrites(to, alertWrites(await findAlertState(to, alert), alert)),
 };
 
-/**
- * Sends most writes in one batch per collection. Afterward, carries out the writes that must read stored data.
- * @param also adds the caller's further changes to the batch
- */
+/** @param also adds the caller's further changes to the batch */
 export const applyWrites = async (
   to: WriteContext,
   writes: readonly Write[],
@@ -87,7 +84,7 @@ export const applyWrites = async (
 };
 
 /**
- * Stores the writes of a decision. Call it in the transaction that loaded the state for the decision.
+ * Call it in the transaction that loaded the state for the decision.
  * @param gate the actor's gate, for actions that a suspended member may not do
  */
 export const applied = async <T>(

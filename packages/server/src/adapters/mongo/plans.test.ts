@@ -91,9 +91,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // For each row, MongoDB may examine the conflict, a vote, and two comments with their authors. In addition, it
-      // may examine the top of the trending list and, for the polarizing list, a second page and the viewer's last 200
-      // votes.
+      // Per row: the conflict, a vote, and two comments with their authors. In addition: the top of the trending list
+      // and, for the polarizing list, the viewer's last 200 votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -107,8 +106,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const { usesIndex, scans, examined } = await explain(authorPipeline(query, 'a key'), 'conflicts', scope);
     expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
     expect(examined).toBeGreaterThan(LIMIT);
-    // For each row, MongoDB may examine the conflict and two comments with their authors. In addition, it may examine
-    // the top of the trending list. For a member's own page, it chooses the plan at run time, so there is no maximum.
+    // For a member's own page, MongoDB chooses the plan at run time, so there is no maximum.
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
@@ -305,10 +303,7 @@ type Plan = {
   readonly examined: number;
 };
 
-/**
- * Inserts documents directly, because posting five thousand conflicts would take minutes. Many conflicts tie. One
- * conflict in ten is not public. Half of all conflicts have public results.
- */
+/** Inserts documents directly, because posting five thousand conflicts would take minutes. */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);
   const categories = ['love', 'household', 'money', 'trust'] as const;

@@ -49,8 +49,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   try {
     // Refuses a database that is not ours before anything is written.
     await recognizedVersion(connection);
-    // Checked before migrations use the secrets, and again afterward: two processes with different secrets may start on
-    // an empty database at the same time.
+    // Checked again afterward, because two processes with different secrets may start on an empty database.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
     await checkSecrets(connection, secrets, false);
@@ -61,7 +60,7 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   }
 };
 
-/** Migrates the database. Closing the stores closes the connection. */
+/** Closing the stores closes the connection. */
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);

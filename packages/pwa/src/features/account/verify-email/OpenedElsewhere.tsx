@@ -16,10 +16,7 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
   readonly onVerified: (verification: EmailVerified) => void;
 };
 
-/**
- * Shown if the link was opened in a browser other than the one used to register. The person types the code in that
- * browser, or chooses a new password here.
- */
+/** Shown if the link was opened in a browser other than the one used to register. */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
   const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({

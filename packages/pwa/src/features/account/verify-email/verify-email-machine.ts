@@ -33,10 +33,7 @@ type Context = VerifyEmailInput & {
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
-/**
- * Redeems the link by script, because mail scanners open links but run no scripts. Signs in the browser used to
- * register. In any other browser, the person chooses a password first.
- */
+/** Redeems the link by script, because mail scanners open links but run no scripts. */
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
   actors: {
@@ -122,10 +119,7 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /**
-     * The link was opened in a browser other than the one used to register. The person chooses a new password here, or
-     * types the code in the browser used to register.
-     */
+    /** The link was opened in a browser other than the one used to register. */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -137,7 +131,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also the state of a page opened without a link. `problem` is then null, unless the URL names an error. */
+    /** Also the state of a page opened without a link. */
     error: {
       on: {
         'verification.retried': { guard: 'hasToken', target: 'loading' },

@@ -8,7 +8,7 @@ import { useOnline } from '../../../ui/layout/use-online.ts';
 import type { Asked } from '../../../ui/overlay/ask.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
-/** A press of "Send first". `since`: its time in milliseconds. Later outbox errors mean that this attempt failed. */
+/** `since`: time of the press on "Send first", in milliseconds. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
 /** Asks before logging out, because that deletes unsent items with the rest of the member's data on this device. */

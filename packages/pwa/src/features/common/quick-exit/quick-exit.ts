@@ -4,10 +4,7 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 /** A harmless, fast page available worldwide. */
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
-/**
- * Deletes a visitor's pending vote and drafts, blanks the page, and leaves for a neutral site. Replaces the current
- * history entry; earlier entries stay.
- */
+/** Replaces the current history entry; earlier entries stay. */
 export function exitQuickly(): void {
   voidPendingVotes();
   forgetVisitorDrafts();
@@ -17,10 +14,7 @@ export function exitQuickly(): void {
   window.location.replace(NEUTRAL_SITE);
 }
 
-/**
- * Makes the page look like an error page, because an installed app may stay open if it can't load the neutral site.
- * Leaves for that site as soon as the network is back.
- */
+/** Makes the page look like an error page, because an installed app may stay open if it can't load the neutral site. */
 function becomePlain(): void {
   document.title = 'No internet';
   for (const trace of document.querySelectorAll('link, style')) trace.remove();

@@ -5,10 +5,7 @@ export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' |
 /** Longest time between the two presses of Escape, in milliseconds. */
 const WITHIN = 1_000;
 
-/**
- * Recognizes two quick presses of Escape. Starts over at any other key, and at an Escape that closes something
- * (`isTaken`) or that another handler used.
- */
+/** `isTaken`: this press of Escape closes something, so it does not count. */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
   return ({ key, repeat, isComposing, defaultPrevented, timeStamp }, isTaken) => {

@@ -11,7 +11,7 @@ function takeOwn(): string {
   return path;
 }
 
-/** Like `takeRedirect`, but remembers the path. Callers send it to the server, which puts it in mails and redirects. */
+/** Like `takeRedirect`, but does not forget the path. */
 export function peekRedirect(): string {
   try {
     return pageOf(sessionStorage.getItem(REDIRECT_KEY));
@@ -21,8 +21,7 @@ export function peekRedirect(): string {
 }
 
 /**
- * Returns `/onboarding` for a member who needs it, unless the destination is a conflict. Any other destination is
- * remembered until onboarding is complete.
+ * A member who needs onboarding gets `/onboarding`, unless the destination is a conflict.
  * @param returnTo the server's destination, used if this tab remembers none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {

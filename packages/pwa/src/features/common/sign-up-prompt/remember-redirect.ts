@@ -1,9 +1,6 @@
 export const REDIRECT_KEY = 'redirect-after-login';
 
-/**
- * Stores the path until the tab is closed. `peekRedirect` validates it. A conflict's path is cut to its id and `#vote`,
- * which means that the person was about to vote.
- */
+/** Stores only the id and `#vote` of a conflict's path, because titles must not stay on a shared device. */
 export function rememberRedirect(path: string): void {
   try {
     sessionStorage.setItem(REDIRECT_KEY, path.replace(/^(\/conflict\/\d+)[^#]*(#vote)?.*/, '$1$2'));

@@ -19,7 +19,6 @@ type ComposerProps = {
   readonly onSent: () => void;
 };
 
-/** The unsent comments on a conflict. With `thread`, only the unsent replies in it. */
 export const waitingFor = (waiting: readonly WaitingComment[], thread?: ThreadIds): readonly WaitingComment[] =>
   waiting.filter(({ payload: { replyTo } }) =>
     thread === undefined ? replyTo === undefined : replyTo !== undefined && thread.has(replyTo),

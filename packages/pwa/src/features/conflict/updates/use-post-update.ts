@@ -13,10 +13,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 
 type Told = { readonly answers: UpdateAnswers; readonly opId: OpId; readonly memberId: MemberId };
 
-/**
- * If the server does not respond, the outbox stores the update and sends it later under the same operation id.
- * @param onDone called when the server or the outbox has the update
- */
+/** @param onDone called when the server or the outbox has the update */
 export function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: string }, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

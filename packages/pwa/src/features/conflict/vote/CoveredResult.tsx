@@ -4,10 +4,7 @@ import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
-/**
- * Makes the countdown as tall as the result. Otherwise the page would jump when the result appears. To measure that
- * height, renders the result once before the first paint.
- */
+/** Renders the result once before the first paint, to make the countdown as tall. Otherwise the page would jump. */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();

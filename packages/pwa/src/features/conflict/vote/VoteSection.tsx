@@ -121,10 +121,7 @@ function StepBack() {
   return null;
 }
 
-/**
- * Reminds a person who has signed in that they were about to vote here. Not shown if this device has their pending
- * vote, because the app then casts that vote or asks whose it is.
- */
+/** Not shown if this device has the person's pending vote, because the app then casts that vote or asks whose it is. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

@@ -96,7 +96,7 @@ test('casts it for the member its flow signs in, with countdown and result', asy
 
 test('keeps the flow for somebody returning from Google while the user loads', async () => {
   await press();
-  // The server cast the vote when the session began.
+  // The server sets this cookie when a session begins.
   await cookieStore.set('signed-in', '1');
   rememberRedirect('/conflict/7#vote');
   const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });

@@ -61,7 +61,7 @@ export function SinceYouWereHere() {
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // Leave out alerts read during this visit: the list still has them as unread, but reading sets the count to zero.
+    // Alerts read during this visit are still unread in this list, but `unreadCount` is already 0.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See the result', path, at }];

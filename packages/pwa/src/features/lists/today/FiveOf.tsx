@@ -13,7 +13,6 @@ type FiveOfProps = {
   readonly conflicts: readonly ConflictView[];
 } & Pick<Voted, 'isVoted'>;
 
-/** The five conflicts of a day, with the member's votes and the results they may see. */
 export function FiveOf({ day, conflicts, isVoted }: FiveOfProps) {
   const majority = majorityText(majorityOf(conflicts));
   return (

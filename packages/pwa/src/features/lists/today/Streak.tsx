@@ -1,7 +1,7 @@
 import { usePoints } from '../../../api/points.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 
-/** Shown from the second day on. Members without a nickname have no profile yet, which counts the days. */
+/** Shown from the second day on. Needs a nickname, because only a profile counts the days. */
 export function Streak() {
   const { user } = useCurrentUser();
   return user?.userNickname ? <Days id={user.id} /> : null;

@@ -69,8 +69,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
 }
 
 /**
- * Writes the position into the URL. If the votes determined it, a vote would immediately show the next conflict, and
- * "Back" would fail.
+ * The position is in the URL. If the votes determined it, a vote would immediately show the next conflict.
  * @returns null while the device's votes are loading
  */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {

@@ -6,7 +6,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { FiveOf } from './FiveOf.tsx';
 
-/** How yesterday's five turned out. */
 export function Yesterday() {
   const { conflicts, isError, retry, isRetrying } = useYesterday();
   if (isError)

@@ -45,7 +45,7 @@ const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
   ended: 'updates',
 };
 
-/** The name of the tab's feed; undefined if it has none. The tab "polarizing" uses the feed of all public results. */
+/** Undefined if the tab has no feed. */
 export const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
   const list = FEEDS[tab];
   return list && `${category === null ? '' : `category/${category}/`}${list}`;

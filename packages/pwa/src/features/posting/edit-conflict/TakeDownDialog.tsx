@@ -18,7 +18,7 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
-  // Marks the place of the menu. The menu disappears with the conflict, and the focus moves to the menu's neighbor.
+  // Marks the menu's place for the focus, because the menu disappears with the conflict.
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
   const confirm = () =>

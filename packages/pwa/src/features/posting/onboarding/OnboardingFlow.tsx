@@ -74,7 +74,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // A member who has completed onboarding and has no draft is redirected to the home page.
+  // Nothing is left to do for a member who has completed onboarding and has no draft.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
@@ -101,7 +101,7 @@ async function saveNickname(userNickname: string) {
   return saved;
 }
 
-/** Adds a pending question to the draft and stores the draft, because `takePendingQuestion` returns it only once. */
+/** Stores the draft at once, because `takePendingQuestion` returns the question only once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;

@@ -9,7 +9,6 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
 
-/** `OnboardingGate` also shows this screen in place of screens that need a completed onboarding. */
 export function OnboardingScreen() {
   const { status, user } = useCurrentUser();
   const isVisitor = useIsVisitor(status);

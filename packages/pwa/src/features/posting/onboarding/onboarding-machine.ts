@@ -42,10 +42,7 @@ type Context = OnboardingDraft & {
   readonly newOpId: () => OpId;
 };
 
-/**
- * The operation id stays the same until an answer changes, so the server posts the conflict only once even if a
- * response was lost. If the server refuses an answer, the machine returns to that answer's step and keeps all answers.
- */
+/** Retries use the same operation id until an answer changes, so the server posts the conflict only once. */
 export const onboardingMachine = setup({
   types: {
     context: {} as Context,
@@ -77,7 +74,7 @@ export const onboardingMachine = setup({
       answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
       opId: null,
     })),
-    /** The server has other content under this operation id, so the next try needs a new id. */
+    /** The server already used this operation id for other answers, so the next attempt needs a new id. */
     deleteOperation: assign({ opId: null }),
   },
   guards: {
@@ -165,7 +162,6 @@ export const onboardingMachine = setup({
         },
       },
     },
-    // Saves the nickname directly after the step `you`, which shows the error if the nickname is taken.
     naming: {
       invoke: {
         src: 'saveNickname',

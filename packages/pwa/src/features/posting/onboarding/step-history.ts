@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
-/** History state of a step. `depth`: number of onboarding entries before it in the history. */
+/** `depth`: the number of onboarding entries before this one in the browser's history. */
 type Entry = { readonly step: OnboardingStep; readonly depth: number };
 
 const placeOf = (step: OnboardingStep) => ONBOARDING_STEPS.indexOf(step);
@@ -56,10 +56,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/**
- * The returned function goes back to the history entry before the first step, so that Back later skips the steps. Then
- * it calls `then`.
- */
+/** The returned function goes back to before the first step, so that the Back button later skips the steps. */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

@@ -91,11 +91,11 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Names that the conflict's text should not contain. Includes the nicknames only if the conflict is anonymous. */
+/** Names that the conflict's text should not contain. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 
-/** Labels with the real nicknames, even if readers will see pseudonyms, because only the author sees this form. */
+/** Real nicknames are safe here, because only the author sees this form. */
 const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
   sideLabelsOf({
     authorSide: authorSide ?? 'her',

@@ -23,10 +23,7 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 /** Milliseconds to wait for the member's last post. */
 const TIMEOUT = 2_000;
 
-/**
- * Whether the member's last post was anonymous. If so, a new form starts as anonymous, because the member might
- * otherwise post under their name by mistake.
- */
+/** If true, a new form starts as anonymous, because the member might otherwise post under their name by mistake. */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

@@ -16,7 +16,7 @@ export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: 
 
 type Kept = {
   readonly draft: ConflictDraft | null;
-  /** Whether a form without a draft starts as anonymous: true if the member's last post was anonymous. */
+  /** Whether a form without a draft starts as anonymous. */
   readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
@@ -36,10 +36,7 @@ type Context = ConflictDraft & {
   readonly newOpId: () => OpId;
 };
 
-/**
- * The operation id stays the same until an answer changes, so the server posts the conflict only once even if a
- * response was lost. Without a response, the outbox sends the conflict under the same id.
- */
+/** Retries use the same operation id until an answer changes, so the server posts the conflict only once. */
 export const submitMachine = setup({
   types: {
     context: {} as Context,

@@ -43,10 +43,7 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   );
 }
 
-/**
- * The author of a conflict can hide its comments and show them again, but not show a comment that a moderator or
- * reports collapsed.
- */
+/** A conflict's author cannot show a comment that a moderator or reports have collapsed. */
 function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];

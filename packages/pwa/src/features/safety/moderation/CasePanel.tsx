@@ -150,7 +150,6 @@ export function CasePanel({ one, drafts }: CasePanelProps) {
 const dangerFirst = (a: Reported, b: Reported): number => Number(b.reason === 'danger') - Number(a.reason === 'danger');
 type Reported = CaseView['reports'][number];
 
-/** The part of the conflict's page that shows the item. */
 const placeOf = ({ id, item }: CaseView): string =>
   item === 'comment' ? `?comment=${id.replace(/^comment-/, '')}#discussion` : '';
 

@@ -5,7 +5,6 @@ import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { PASSWORD_ID } from './SignInAgain.tsx';
 import { FAILED } from './words.ts';
 
-/** If the sign-in is too old, links to the password field, and returns the focus to the form after the sign-in. */
 export function DeskError({ error }: { readonly error: Error }) {
   const { dataUpdatedAt } = useCases();
   const [failedAt] = useState(Date.now);

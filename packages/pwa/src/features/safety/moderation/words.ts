@@ -39,7 +39,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   'for-good': 'for good',
 };
 
-/** Templates for the reason of a decision. Each names a rule, never a person, and the moderator can edit it. */
+/** Suggestions, which the moderator can edit. */
 export const KEEP_REASONS: readonly string[] = [
   'We looked at it and found nothing against the rules.',
   'It may be unpleasant to read, but it doesn’t break any rules.',

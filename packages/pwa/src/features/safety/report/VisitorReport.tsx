@@ -22,8 +22,7 @@ export function VisitorReport() {
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // If a "Report" button opened this page, the URL contains the address of the reported item. This address replaces
-  // the draft's address until the visitor edits the field.
+  // The address of the item whose "Report" button was pressed replaces the draft's, until the visitor edits it.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

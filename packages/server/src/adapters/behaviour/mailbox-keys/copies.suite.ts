@@ -162,10 +162,7 @@ const namesIn = (row: Row): MemberId[] => {
   return MEMBERS.filter((member) => text.includes(member));
 };
 
-/**
- * Whether the row is the conflict, one of its comments, or refers to either. In the id `13.2` of an update, only 13 is
- * a conflict's id.
- */
+/** In the id `13.2` of an update, only 13 is a conflict's id. */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
     JSON.stringify(row),

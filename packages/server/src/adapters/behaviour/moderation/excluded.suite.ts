@@ -97,7 +97,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           { groups: [{ ...group, excluded: 6 }], excluded: 6, history: [{ act: 'exclude', ...act }] },
         ]);
         expect(await stores.unusualVoting.settle(id, NOW)).toBe(true);
-        // The case no longer waits for a decision, but it is still shown, because some of its votes are excluded.
+        // The case is still shown, because some of its votes are excluded.
         expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
       }),
     );

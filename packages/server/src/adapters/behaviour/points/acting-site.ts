@@ -15,10 +15,7 @@ type Item =
   | { readonly kind: 'comment'; readonly id: CommentId }
   | { readonly kind: 'conflict'; readonly id: ConflictId };
 
-/**
- * The site's use cases on these stores, with a manual clock.
- * @param made how many ids were generated before; new ids continue from there
- */
+/** @param made how many ids were generated before; new ids continue from there */
 export const siteOn = (stores: Stores, made = 0) => {
   let now = NOW;
   let serial = made;

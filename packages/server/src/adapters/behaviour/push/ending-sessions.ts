@@ -47,8 +47,7 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 ];
 
 /**
- * A subscription must end with its session. Five devices of a member sign in, the third with a passkey, and their
- * sessions end in turn.
+ * Five devices of a member sign in, the third with a passkey, and their sessions end in turn.
  * @param stored reads the ids of the stored subscriptions, in order
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {

@@ -13,9 +13,7 @@ export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 const PAGES = 20;
 const A_WHILE = LIST_SIZE * 60;
 
-/**
- * @param openWith opens stores with these conflicts, and inserts them in bulk, because posting them would take minutes
- */
+/** @param openWith inserts the conflicts in bulk, because posting them would take minutes */
 export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => Promise<Stores>): void => {
   describe(`lists of ${LIST_SIZE} conflicts`, () => {
     const conflicts = Array.from({ length: LIST_SIZE }, (_, place) => conflictAt(place + 1));

@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   moment: fc.nat({ max: 9 }),
 });
 
-/** Runs the steps, and expects the right number of today's votes. An old vote counts until the next sweep. */
+/** An old vote counts until the next sweep. */
 const followSteps = async (stores: Stores, steps: readonly Step[]) => {
   const ids = [(await post(stores)).id, (await post(stores)).id] as const;
   let counted: Step[] = [];

@@ -256,7 +256,7 @@ export const describeVotes = (openStores: OpenStores): void => {
   });
 };
 
-/** Casts a vote that also makes the results public, with a fixed blind tally. */
+/** Casts a vote that also makes the results public. */
 const reveal = (stores: Stores, id: ConflictId) =>
   stores.votes.castVote(voteKey('eve', id), (state) => {
     const { writes, result } = decideBallot('eve', 'her', {})(state);

@@ -64,10 +64,7 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
   return record && toToken('undo-email-change', record);
 };
 
-/**
- * `holder`: the member who owns the token or identity in `key`. `registered`: the email address of the registration
- * that `key` identifies.
- */
+/** `holder` owns the token or identity in `key`. `registered` is the email address of its pending registration. */
 const findUser = (
   { users }: Models,
   key: AccountKey,

@@ -92,8 +92,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // Incrementing the revision causes a write conflict with a concurrent change by another process, or with a
-        // concurrent deletion of the member.
+        // Incrementing the revision causes a write conflict with a concurrent change by another process.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -154,10 +153,7 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/**
- * The condition on `at` can use the index, but also matches alerts of the same millisecond that an earlier page
- * contained. `$or` excludes those.
- */
+/** The first condition can use the index. `$or` leaves out the alerts that an earlier page contained. */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],

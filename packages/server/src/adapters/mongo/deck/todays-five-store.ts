@@ -21,8 +21,7 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Concurrent choices, even for different days, cause a write conflict here. The choice that runs again then sees
-      // which conflicts were chosen for nearby days.
+      // Concurrent choices cause a write conflict here, because each choice depends on the choices for nearby days.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -63,11 +62,7 @@ const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => (
 const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
-/**
- * A vote raises its conflict's trend score to at least a minimum that depends only on the time of the vote. A range of
- * trend scores therefore contains all conflicts voted on since `countedSince`. The pipeline adds the newest conflicts,
- * with or without votes.
- */
+/** Every vote since `since` raised its conflict's trend score at least to this minimum, so the range misses none. */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [

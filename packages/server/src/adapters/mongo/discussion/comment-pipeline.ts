@@ -105,10 +105,7 @@ const afterPlace = ({ place, id }: BridgingPosition) => ({
   $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
 });
 
-/**
- * The condition on `postedAt` can use the index, but also matches comments of the same millisecond that an earlier page
- * contained. `$or` excludes those.
- */
+/** The first condition can use the index. `$or` leaves out the comments that an earlier page contained. */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },
   $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],

@@ -47,8 +47,7 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // Returns the jobs claimed so far, because otherwise they would stay idle until their lease ends. A lasting
-          // error recurs at the next call.
+          // Returns the jobs claimed so far, because otherwise they would stay idle until their lease ends.
           if (claimed.length === 0) throw error;
           return null;
         });

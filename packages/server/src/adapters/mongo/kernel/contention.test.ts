@@ -37,10 +37,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     return conflict;
   };
 
-  /**
-   * Two hundred members act, half of them in each process. Each process serves ten members at a time, so that batches
-   * cause write conflicts.
-   */
+  /** Each process serves ten members at a time, so that batches cause write conflicts. */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
       [here.stores, there].flatMap((process, half) =>

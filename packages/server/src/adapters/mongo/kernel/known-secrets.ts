@@ -6,7 +6,7 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Refuses secrets that differ from the recorded ones. A new database has none yet: the baseline migration records them.
+ * A new database has no recorded secrets yet: the baseline migration records them.
  * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */

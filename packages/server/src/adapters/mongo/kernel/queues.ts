@@ -14,7 +14,7 @@ export type Queues<Key, Request> = {
 
 /**
  * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue serves one
- * batch per interval, so that other processes get a turn. An idle queue serves a request immediately.
+ * batch per interval, so that other processes get a turn.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -62,8 +62,7 @@ const drive = async <Key, Request>(
     const rest = started + interval - performance.now();
     if (isBusy && rest > 0 && waiting.length < most) await pause(rest);
   }
-  // No `await` separates `close()` from the last check of `waiting`, so no request is lost: a later one starts a new
-  // queue.
+  // There must be no `await` between the last check of `waiting` and `close()`, or a request could be lost.
   close();
 };
 

@@ -109,8 +109,7 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // The author of a comment without `authors` and without a sealed id has deleted the account. The stored `authorId`
-  // remains until the erasure job runs.
+  // The author has deleted the account, but the stored `authorId` remains until the erasure job runs.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });

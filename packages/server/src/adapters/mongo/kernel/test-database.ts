@@ -16,10 +16,7 @@ export const useDatabases = () => {
   const urls: string[] = [];
   const borrowed: Borrowed[] = [];
 
-  /**
-   * A database that does not exist yet. Tests of migrations and query plans need one, because their outcome depends on
-   * what a collection contained before.
-   */
+  /** A database that does not exist yet, for tests of migrations and query plans. */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
     url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;

@@ -6,10 +6,7 @@ import { env } from 'node:process';
 export type Line = {
   through(url: string): string;
   hold(): void;
-  /**
-   * Closes the connections that `hold` has paused, as a restarting router does. If their data were forwarded late, it
-   * could start a transaction that nobody ends.
-   */
+  /** Closes the paused connections, because data forwarded late could start a transaction that nobody ends. */
   release(): void;
   cut(): void;
 };

@@ -44,8 +44,7 @@ type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 const turns = new WeakMap<Connection, Turns>();
 
 /**
- * Repeats `work` on write conflicts until the timeout (milliseconds). On duplicate keys, repeats it for at least 8
- * attempts and at least 4 seconds.
+ * @param timeout milliseconds
  * @throws StoreBusy if write conflicts persist
  */
 export const untilWithoutConflict = async <T>(

@@ -11,13 +11,12 @@ export type DocumentChange = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Sends one bulk write per collection. Merges all `change` calls for one document. */
 export type WriteBatch = {
   /** If several changes concern one document, later values win and increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Fails as a duplicate key if the id exists. It is sent as an upsert, so that it shares a command with updates.
+   * Fails as a duplicate key if the id exists.
    * @param held a field that every stored document of this model has, so that the upsert never updates one
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;

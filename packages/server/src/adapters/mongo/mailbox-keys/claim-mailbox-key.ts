@@ -4,11 +4,7 @@ import type { Member } from '@twosides/domain/model';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/**
- * Claims the member's mailbox, and gives the member a mailbox key if there is none. Idempotent. Concurrent claims of
- * one mailbox cause a write conflict.
- * Call it after storing the member, in the same transaction.
- */
+/** Idempotent. Call it after storing the member, in the same transaction. */
 export const claimMailboxKey = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   secrets: Secrets,
@@ -35,8 +31,7 @@ export const endClaims = async (
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // The update comes before the check, so that if the last two members leave at the same time, one transaction gets a
-  // write conflict and runs again.
+  // Updates before it checks, so that two members who leave at the same time cause a write conflict.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

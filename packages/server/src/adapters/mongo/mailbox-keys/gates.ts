@@ -4,10 +4,7 @@ import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Each action of a mailbox's accounts writes this document, so that a concurrent suspension causes a write conflict.
- * It is in the ledger, because most actions write to the ledger anyway.
- */
+/** Every action of an account writes its gate, so that a concurrent suspension causes a write conflict. */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
@@ -45,10 +42,7 @@ export const findGate = async (
   return readGate(models, secrets, user, session);
 };
 
-/**
- * Causes a write conflict with a concurrent suspension. If the gate was not read and the mailbox is suspended, the
- * upsert fails as a duplicate key, and the retry knows the mailbox key.
- */
+/** The upsert fails as a duplicate key if the mailbox is suspended. The retry then knows the mailbox key. */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
   if (isRead) batch.change(gates, id, { set, orInsert: {} });

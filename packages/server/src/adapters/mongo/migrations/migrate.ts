@@ -14,8 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, repl
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * If several processes start at the same time, one migrates and the others wait. If the migrating process dies, another
- * continues.
+ * If several processes start at the same time, one migrates and the others wait.
  * @throws for a newer schema, or a database that is not ours; leaves both unchanged
  */
 export const migrate = async (
@@ -47,8 +46,7 @@ export const recognizedVersion = async (connection: Connection, known: number = 
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // Another process may have begun to migrate after the first read. It writes the record before it creates collections,
-  // so a second read finds the record.
+  // Another process may have begun to migrate after the first read.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

@@ -11,7 +11,7 @@ export type SchemaRecord = {
   readonly until: Date;
 };
 
-/** Identifies a database of TwoSides. Databases from before the first release lack this value. */
+/** Identifies a database of TwoSides. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>
@@ -19,7 +19,7 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/** Runs `work` in one process while the others wait. If that process dies, its lease expires. */
+/** If the process that runs `work` dies, its lease expires and another process continues. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,

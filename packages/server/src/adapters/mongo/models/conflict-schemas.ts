@@ -23,10 +23,7 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly _id: ConflictId;
     /** Every write about the conflict increments it, so that concurrent writes cause a write conflict. */
     readonly revision: number;
-    /**
-     * First votes by hour. `todayVotes` is their sum, and `todayOldest` the oldest hour. `todayByHour` and
-     * `todayOldest` are missing if there are no votes.
-     */
+    /** First votes by hour; `todayVotes` is their sum. Missing, like `todayOldest`, if there are no votes. */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
     /** True if a vote has earned points that are not published yet. */
@@ -88,8 +85,8 @@ export const reportId = (
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
 /**
- * `conflicts`: the last conflict number. `members`: the number of members with a nickname. `todays_five`: the number of
- * choices of today's five, which each choice increments so that concurrent choices cause a write conflict.
+ * `conflicts`: the last conflict number. `members`: how many members have a nickname. `todays_five`: how many choices
+ * of today's five were made.
  */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 

@@ -84,10 +84,7 @@ export const readOpenOf = async (
   );
 };
 
-/**
- * `rank`: the report's place among the item's reports by visitors, or among those by members. `all`: how many reports
- * that group has.
- */
+/** `rank` and `all` count the item's reports by visitors and those by members separately. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [
@@ -140,8 +137,7 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // The pipeline starts with one document per voter, so that `$limit` applies to each voter separately. The next
-  // pipeline starts with one document per mailbox id for the same reason.
+  // The pipeline starts with one document per voter, so that `$limit` applies to each voter separately.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),

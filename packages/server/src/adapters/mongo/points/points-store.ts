@@ -130,9 +130,8 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 };
 
 /**
- * Records the winners of past weeks, starting after the latest recorded week, with one transaction per week.
- * @returns a filter on week starts that matches every week recorded by this call, and the latest week recorded earlier;
- * null if this call recorded no week
+ * Records the winners of past weeks, starting after the latest recorded week.
+ * @returns a filter on the starts of the recorded weeks; null if this call recorded no week
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -48,10 +48,7 @@ const begin = async (
   return true;
 };
 
-/**
- * Claims the scores before it unmarks the conflicts, so that the points of a vote between these two updates wait for
- * the next batch. In the opposite order, this batch would publish them, although it did not count the vote's conflict.
- */
+/** Claims the scores first, so that the points of a vote between these two updates wait for the next batch. */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });

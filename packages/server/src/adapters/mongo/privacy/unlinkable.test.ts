@@ -13,9 +13,7 @@ describeMongo('Unlinkable', () => {
   });
 });
 
-/**
- * With `asTheyLie`, reads documents in storage order. Otherwise reads them by id, because ids may reveal times, too.
- */
+/** Reads documents in storage order or by id, because both orders may reveal times. */
 const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   const connection = await connect(url);
   const copy = new Map<string, Row[]>();

@@ -36,7 +36,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    // The pipeline appends the hidden results that the viewer's votes uncover, so both parts are sorted together here.
+    // The pipeline appends conflicts whose results are not public yet, so both parts are sorted together here.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },
@@ -136,7 +136,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 });
 
-/** Reads votes, a viewer's marks, and whom the viewer muted. Each branch uses an index. */
+/** Each branch uses an index. */
 export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,

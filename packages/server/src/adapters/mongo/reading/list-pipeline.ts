@@ -11,10 +11,7 @@ type Stages = PipelineStage.FacetPipelineStage[];
 type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
-/**
- * Each row has the viewer's vote and the newest comments. After the list, the top of the trending list follows as rows
- * with `head`. The polarizing list also includes conflicts whose hidden result the viewer's vote uncovers.
- */
+/** After the list, the top of the trending list follows as rows with `head`. */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
   ...(query.list === 'polarizing' && query.viewer !== null
@@ -26,10 +23,7 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/**
- * Returns an author's conflicts, newest first. Walks the index that is named after the scope. For the scope `own`, also
- * walks the index `anonymous`.
- */
+/** Uses the index that is named after the scope. For the scope `own`, also uses the index `anonymous`. */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -189,7 +183,7 @@ const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: Li
     }))
     .reverse();
 
-/** Hidden results that the viewer's own votes uncover, closest split first. */
+/** Conflicts whose results are not public yet, but shown to this viewer after their vote; closest split first. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   const keys: readonly RankKey[] = [
     ['ownPolarity', 1],

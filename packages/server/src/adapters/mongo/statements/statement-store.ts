@@ -96,7 +96,6 @@ export const createStatementStore = (connection: Connection, models: Models, sec
 
 type Stated = Omit<StoredStatement, 'conflictTitle' | 'text' | 'laterEffect' | 'appeal'>;
 
-/** Adds what the reader may see of the item, what became of the decision, and its appeal. */
 const shown = async (
   models: Models,
   secrets: Secrets,

@@ -122,10 +122,7 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/**
- * Keeps the result of the last run of `decide`, because a decision may run several times and only the last run is
- * stored.
- */
+/** A decision may run several times, and only the last run is stored. */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

@@ -20,11 +20,7 @@ import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
-/**
- * Reads the state for all steps with one command. If this command is the first to read a voter's mailbox key, it misses
- * a vote by another account of the mailbox. Storing a second vote then fails as a duplicate key, and the retry knows
- * the key.
- */
+/** May miss a vote by another account of a mailbox. A second vote then fails as a duplicate key and is retried. */
 export const loadVotingContext = async (
   { conflicts }: Models,
   secrets: Secrets,
@@ -144,7 +140,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Finds the writers whom the conflict's author has blocked. Finds nobody if the conflict is anonymous. */
+/** Finds nobody if the conflict is anonymous. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -155,7 +151,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Adds the mutes and blocks that answered authors set for the writers. Finds none if the author has a pseudonym. */
+/** Finds who was muted or blocked by the author they answer. Finds none if that author has a pseudonym. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []

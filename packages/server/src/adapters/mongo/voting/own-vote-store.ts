@@ -46,19 +46,13 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/**
- * `votedAt` is a day. The condition on it can use the index, but also matches votes of that day that an earlier page
- * contained. `$or` excludes those.
- */
+/** The first condition can use the index. `$or` leaves out the votes that an earlier page contained. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/**
- * Finds conflicts that were revealed after the member's vote. A vote stores only its day, so it counts as earlier if it
- * is blind or if its day is before the day of the reveal.
- */
+/** Finds conflicts that were revealed after the member's vote. A vote stores only its day. */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

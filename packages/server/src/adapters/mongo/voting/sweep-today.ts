@@ -3,10 +3,7 @@ import type { VoteStore } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/**
- * The update that subtracts the votes of an hour also removes the hour, so no vote is subtracted twice. The next sweep
- * finds votes that were added late.
- */
+/** The update that subtracts the votes of an hour also removes the hour, so no vote is subtracted twice. */
 export const createSweepToday =
   ({ conflicts }: Models): VoteStore['sweepToday'] =>
   async (until) => {
@@ -24,7 +21,7 @@ export const createSweepToday =
 
 const BATCH = 500;
 
-/** Subtracts the votes of all hours up to `last`. The new revision causes a write conflict with concurrent votes. */
+/** The new revision causes a write conflict with concurrent votes. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

@@ -20,7 +20,7 @@ export type VotingContext = {
   readonly commenters: Set<MemberId>;
   /** The writers whom the conflict's author has blocked. Empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** The answered comments, with the mutes and blocks that their authors set for the writers. */
+  /** `relations`: the mutes and blocks that the answered comment's author has set for the writers. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 

@@ -10,7 +10,7 @@ export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // If the viewer is not a moderator, the moderation desk says so. This section then shows nothing.
+  // 403: the viewer is not a moderator, which the moderation desk already says.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (
