@@ -55,7 +55,8 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
           </div>
         ) : (
           <p className={styles.wait}>
-            Only you, the conflict’s author and moderators can see this. It goes public within three days unless a moderator removes it.
+            Only you, the conflict’s author and moderators can see this. It goes public within three days unless a
+            moderator removes it.
           </p>
         )}
       </div>
