@@ -1,8 +1,9 @@
-import type { MemberId } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { JoinFlow } from '@twosides/domain/model';
 
 const FLOW_KEY = 'join-flow';
 const PENDING_VOTE_KEY = 'press';
+const OWN_PRESS_KEY = 'own-press';
 const ABOUT_KEY = 'about-to-vote';
 
 export function readFlow(): JoinFlow | null {
@@ -74,6 +75,26 @@ export function notedPendingVote(): string | null {
   }
 }
 
+export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
+
+/** Notes in this tab where its visitor voted. Other tabs do not learn it, because somebody else may use them. */
+export function noteOwnPress(press: OwnPress): void {
+  try {
+    sessionStorage.setItem(OWN_PRESS_KEY, JSON.stringify(press));
+  } catch {
+    // Without storage, the page forgets that the vote is saved.
+  }
+}
+
+export function ownPress(): OwnPress | null {
+  try {
+    const { flowId, queue } = JSON.parse(sessionStorage.getItem(OWN_PRESS_KEY) ?? 'null') ?? {};
+    return typeof flowId === 'string' && typeof queue === 'number' ? { flowId, queue: queue as ConflictId } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function voidPendingVotes(): void {
   leaveFlow();
   endPendingVote();
@@ -82,6 +103,7 @@ export function voidPendingVotes(): void {
 export function endPendingVote(): void {
   try {
     localStorage.removeItem(PENDING_VOTE_KEY);
+    sessionStorage.removeItem(OWN_PRESS_KEY);
   } catch {
     // Without storage, there was no pending vote.
   }

@@ -1,8 +1,9 @@
 import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
+import { noteOwnPress } from '../../outbox/join-flow.ts';
 import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
@@ -14,8 +15,6 @@ import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
   /** The member's unsent or rejected vote in the outbox. */
   readonly kept: WaitingVote | undefined;
-  /** Null unless a visitor's vote was stored on this screen. */
-  readonly signUpFlow: string | null;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
   readonly askForResult: () => void;
   readonly castPendingVote: (pendingVote: PendingVote) => void;
@@ -38,7 +37,6 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   const row = useWaitingVote(conflict.id);
   const saved = useSavedVote(row);
   const isHidden = !conflict.resultsVisible;
-  const [signUpFlow, setSignUpFlow] = useState<string | null>(null);
 
   const machine = voteMachine.provide({
     actors: {
@@ -76,17 +74,13 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   }
 
   function cast(side: Side, { readsFirst = conflict.isReadingFirst, guess }: VoteTerms = {}) {
-    if (status === 'signed-out') {
-      const flowId = storePress(conflict, { side, readsFirst, guess });
-      setSignUpFlow(flowId);
-      onSignedOut(flowId);
-    } else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
+    if (status === 'signed-out') onSignedOut(storePress(conflict, { side, readsFirst, guess }));
+    else castAs(side, { isHidden, readsFirst, guess, keepsEarlier: isReplayed() });
   }
 
   const { phase, votedSide, attemptedSide, attemptTerms } = steps;
   return {
     ...steps,
-    signUpFlow,
     kept: phase === 'waiting' || phase === 'failed' ? row : undefined,
     cast,
     castPendingVote: ({ payload: { side, readFirst, guess }, opId }) =>
@@ -115,6 +109,7 @@ function useSavedVote(row: WaitingVote | undefined) {
 
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
+  noteOwnPress({ flowId, queue: conflict.id });
   // If the vote can't be stored, the visitor has to vote again after signing in.
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;

@@ -1,14 +1,14 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
-import { clearAboutToVote, enterFlow, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
+import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
 import type { Vote } from '../../voting/use-vote.ts';
@@ -62,7 +62,7 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
         tabIndex={-1}
         aria-label="Vote"
       >
-        {!isOver && !vote.isDecided && <Question flowId={vote.signUpFlow} />}
+        {!isOver && !vote.isDecided && <Question id={conflict.id} />}
         <VoteStatus conflict={conflict} vote={vote} showsResults={showsResults} />
         {vote.phase === 'idle' && <AboutToVote id={conflict.id} />}
         <VotePlace conflict={conflict} vote={vote} showsResults={showsResults} isCovered={isCovered} />
@@ -84,19 +84,13 @@ export function VoteSection({ conflict, vote, showsResults, isCovered = false, n
   );
 }
 
-function Question({ flowId }: { readonly flowId: string | null }) {
-  const { hasPendingVote } = useOutboxItems();
-  if (flowId !== null && hasPendingVote)
-    return (
-      <p className={styles.question}>
-        Your vote is saved.{' '}
-        <Link to="/register" onClick={() => enterFlow(flowId)}>
-          Sign up
-        </Link>{' '}
-        to make it count.
-      </p>
-    );
-  return (
+function Question({ id }: { readonly id: ConflictId }) {
+  const press = useOwnPress();
+  return press?.queue === id ? (
+    <p className={styles.question}>
+      <SignUpForVote press={press} />
+    </p>
+  ) : (
     <p className={styles.question} aria-hidden="true">
       Whose side are you on?
     </p>

@@ -72,11 +72,13 @@ test('stores a visitor’s vote, and the prompt’s links carry its flow', async
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('still says that a visitor’s vote is saved when the prompt is closed', async () => {
+test('still says that a visitor’s vote is saved when the prompt is closed, and after coming back', async () => {
   await open(undefined);
   await vote.getByRole('button', { name: 'Her side' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText('Your vote is saved. Sign up to make it count.')).toBeVisible();
+  await cleanup();
+  await open(undefined);
   await vote.getByRole('link', { name: 'Sign up' }).click();
   expect(readFlow()?.id).toBe((await kept())?.flowId);
 });

@@ -12,6 +12,7 @@ import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
 import { KEPT_WORDS } from '../../common/list-text.ts';
 import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
+import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { useRevealInView } from '../../voting/use-reveal-in-view.ts';
@@ -32,6 +33,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
     onSignedOut: (flowId) => askToSignUp({ context: 'vote', title: conflict.title, returnTo, flowId }),
     offersRetry: true,
   });
+  const press = useOwnPress();
   const { kept, phase, votedSide } = vote;
   const isAnnounced = phase === 'announced';
   const place = useFocusKept(kept ? 'kept' : phase);
@@ -58,6 +60,11 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
               onVote={vote.cast}
               groupLabel={`Whose side are you on? ${conflict.title}`}
             />
+          )}
+          {press?.queue === conflict.id && (
+            <p>
+              <SignUpForVote press={press} />
+            </p>
           )}
           <div className={styles.result}>
             <CardSplit

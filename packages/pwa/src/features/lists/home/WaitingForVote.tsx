@@ -29,6 +29,7 @@ import { TodayCard } from './TodayCard.tsx';
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
+      <DoneForToday />
       <h2 id="waiting" className={styles.title}>
         Waiting for your vote
       </h2>
@@ -40,7 +41,6 @@ export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
 function Waiting({ isNew }: { readonly isNew: boolean }) {
   const today = useToday();
   const { isVoted, isAwaited } = useVoted(today);
-  const now = useNow();
   if (isAwaited || (!today.conflicts && !today.isError)) return <Loading />;
   return today.conflicts?.some((conflict) => !isVoted(conflict)) ? (
     <>
@@ -48,16 +48,21 @@ function Waiting({ isNew }: { readonly isNew: boolean }) {
       <DeckAhead />
     </>
   ) : (
-    <>
-      {!!today.conflicts?.length && (
-        <p className={styles.facts}>
-          Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The
-          next five arrive at {timeOf(nextFiveAt(now))}.
-          <Streak />
-        </p>
-      )}
-      <Deck isNew={isNew} />
-    </>
+    <Deck isNew={isNew} />
+  );
+}
+
+function DoneForToday() {
+  const today = useToday();
+  const { isVoted } = useVoted(today);
+  const now = useNow();
+  if (!today.conflicts?.length || !today.conflicts.every(isVoted)) return null;
+  return (
+    <p className={styles.facts}>
+      Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
+      five arrive at {timeOf(nextFiveAt(now))}.
+      <Streak />
+    </p>
   );
 }
 
@@ -111,7 +116,7 @@ function NextOne({ conflict, isNew, onPass }: NextOneProps) {
   return (
     <Card as="article" className={styles.card} aria-labelledby="waiting-title">
       <p className={styles.facts}>
-        {isNew
+        {isNew && !conflict.resultsVisible
           ? 'You’ll see the result once you’ve voted'
           : `${findCategory(conflict.category)?.name ?? ''} · ${countOf(conflict.totalVotes, 'vote')}`}
       </p>

@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/identity/use-now.ts';
 import { canShare } from '../../common/share/can-share.ts';
 import { tellOfSharing } from '../../common/share/pass-on.ts';
 import { copyLink, shareLink } from '../../common/share/share-link.ts';
+import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { nextFiveAt, timeOf } from './next-five.ts';
@@ -21,6 +22,7 @@ type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Vo
 
 export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   const { status, user } = useCurrentUser();
+  const press = useOwnPress();
   useSteps(null);
   const done = conflicts.filter(isVoted).length;
   const open = conflicts.findIndex((conflict) => !isVoted(conflict));
@@ -50,6 +52,11 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
       {user && (
         <p>
           <Streak />
+        </p>
+      )}
+      {press && (
+        <p>
+          <SignUpForVote press={press} />
         </p>
       )}
       {user && <RemindMe />}

@@ -17,13 +17,13 @@ export function FiveOf({ day, conflicts, isVoted }: FiveOfProps) {
   const majority = majorityText(majorityOf(conflicts));
   return (
     <>
+      {majority && <p>You were {majority}.</p>}
       <ul className={styles.five} aria-label={day === 'today' ? 'Today’s five' : 'Yesterday’s five'}>
         {conflicts.map((conflict, index) => {
           const path = day === 'yesterday' || isVoted(conflict) ? conflictPath(conflict) : todayPath(index + 1);
           return <OneOfFive key={conflict.id} conflict={conflict} path={path} isVoted={isVoted(conflict)} />;
         })}
       </ul>
-      {majority && <p>You were {majority}.</p>}
     </>
   );
 }

@@ -19,12 +19,13 @@ import { todayPath } from './today-path.ts';
 type OneOfTodayProps = {
   readonly conflict: ConflictView;
   readonly place: number;
-  readonly count: number;
-  /** How many of the five the member has voted on. */
-  readonly done: number;
+  /** Which of the day's conflicts the member has voted on. */
+  readonly done: readonly boolean[];
 };
 
-export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
+export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
+  const count = done.length;
+  const ahead = done.indexOf(false, place);
   const vote = useVote(conflict, {
     onSignedOut: (flowId) =>
       askToSignUp({
@@ -36,7 +37,7 @@ export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
       }),
   });
   const { isCovered, ...note } = useContentNote(conflict);
-  const next = todayPath(place + 1);
+  const next = todayPath((ahead < 0 ? count : ahead) + 1);
   const state = useSteps(next);
   const isVoted = vote.isDecided || vote.phase === 'waiting';
   return (
@@ -54,7 +55,7 @@ export function OneOfToday({ conflict, place, count, done }: OneOfTodayProps) {
         showsResults={conflict.resultsVisible && !vote.isCovered}
         next={
           <ButtonLink to={next} state={state} variant={isVoted ? 'fill' : 'plain'} wide className={styles.next}>
-            {place < count ? 'Next' : 'Finish'}
+            {ahead < 0 ? 'Finish' : 'Next'}
           </ButtonLink>
         }
       />

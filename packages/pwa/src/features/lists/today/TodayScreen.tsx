@@ -64,8 +64,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
     );
   const conflict = conflicts[place - 1];
   if (!conflict) return <EndOfToday conflicts={conflicts} isVoted={voted.isVoted} />;
-  const done = conflicts.filter(voted.isVoted).length;
-  return <OneOfToday key={conflict.id} conflict={conflict} place={place} count={conflicts.length} done={done} />;
+  return <OneOfToday key={conflict.id} conflict={conflict} place={place} done={conflicts.map(voted.isVoted)} />;
 }
 
 /**

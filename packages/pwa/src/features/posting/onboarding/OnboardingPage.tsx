@@ -62,6 +62,16 @@ export function OnboardingPage({
               send({ type: 'step.confirmed' });
             }}
           >
+            {step === 'conflict' && (
+              <Button
+                variant="plain"
+                disabled={isPending}
+                className={styles.later}
+                onClick={() => send({ type: 'conflict.postponed' })}
+              >
+                I’ll post later
+              </Button>
+            )}
             <fieldset className={styles.fields} disabled={isPending}>
               <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
             </fieldset>
@@ -75,16 +85,6 @@ export function OnboardingPage({
                 {next}
               </Button>
             </div>
-            {step === 'conflict' && (
-              <Button
-                variant="plain"
-                disabled={isPending}
-                className={styles.later}
-                onClick={() => send({ type: 'conflict.postponed' })}
-              >
-                I’ll post later
-              </Button>
-            )}
           </form>
         </Card>
         {cameFrom && (
