@@ -10,7 +10,7 @@ export type SplitResult = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** "Her side 62%, his side 38%, 214 votes. Her side likely between …". */
+/** "Her side 62%, his side 38%, 214 votes. With more voters like these, her side would likely get between …". */
 export function splitLabel(
   labels: SideLabels,
   { herPercentage, hisPercentage, totalVotes, range }: SplitResult,
