@@ -84,6 +84,7 @@ export const endpoints = {
   follow: { method: 'POST', path: '/api/user/{identifier}/follow' },
   unfollow: { method: 'DELETE', path: '/api/user/{identifier}/follow' },
   insights: { method: 'GET', path: '/api/conflicts/{id}/insights' },
+  waitingCases: { method: 'GET', path: '/api/moderation/waiting' },
   moderationCases: { method: 'GET', path: '/api/moderation/cases' },
   claimCase: { method: 'POST', path: '/api/moderation/cases/{id}/claim' },
   decideCase: { method: 'POST', path: '/api/moderation/cases/{id}/decision' },

@@ -14,7 +14,7 @@ import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
 import { type ClaimError, claimRefusal } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
-import type { DeskState, ReportStore } from './report-store.port.ts';
+import type { CaseWeight, DeskState, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
 
 const CASES = 50;
@@ -57,10 +57,7 @@ export const listCases =
     const by = await atDesk(needs, who);
     if (!by.ok) return by;
     const now = needs.clock();
-    const reported = await listReports(needs)(CASES, who.viewer);
-    const waiting = await needs.reports.listWaiting(CASES, who.viewer);
-    const unreported = { weight: 0, isDanger: false };
-    const open = [...reported, ...waiting.filter(({ isOwn }) => !isOwn).map((one) => ({ ...one, ...unreported }))];
+    const open = await openCases(needs, who.viewer);
     const [claims, rulings] = await Promise.all([
       needs.moderation.listClaims(now),
       needs.moderation.listRulings(open.map(({ item }) => item)),
@@ -68,6 +65,17 @@ export const listCases =
     const context = { now, established: needs.established, by: by.value, claims, rulings };
     return ok(open.map((one) => caseView(one, context)));
   };
+
+export type OpenCaseNeeds = Pick<Needs, 'clock' | 'established'> & {
+  reports: Pick<ReportStore, 'listOpen' | 'listWaiting'>;
+};
+
+export const openCases = async (needs: OpenCaseNeeds, moderator: MemberId): Promise<readonly CaseWeight[]> => {
+  const reported = await listReports(needs)(CASES, moderator);
+  const waiting = await needs.reports.listWaiting(CASES, moderator);
+  const unreported = { weight: 0, isDanger: false };
+  return [...reported, ...waiting.filter(({ isOwn }) => !isOwn).map((one) => ({ ...one, ...unreported }))];
+};
 
 export const claimCase =
   (needs: Needs) =>

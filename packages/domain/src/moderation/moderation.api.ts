@@ -13,7 +13,7 @@ import {
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { listOf, messageViewSchema } from '../wire/view.ts';
+import { listOf, messageViewSchema, view, wholeNumber } from '../wire/view.ts';
 import { caseViewSchema } from './case.view.ts';
 
 export const reportInput = field.form({
@@ -57,6 +57,12 @@ export const decideInput = v.pipe(
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
 export const moderationRoutes = {
+  waitingCases: {
+    access: 'member',
+    status: 200,
+    errors: ['authentication-required', 'moderators-only'],
+    output: view({ count: wholeNumber }),
+  },
   moderationCases: {
     access: 'member',
     status: 200,

@@ -5,7 +5,14 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
-import { type AtDesk, atDesk, type DeskError, type DeskNeeds } from '../moderation/desk.ts';
+import {
+  type AtDesk,
+  atDesk,
+  type DeskError,
+  type DeskNeeds,
+  type OpenCaseNeeds,
+  openCases,
+} from '../moderation/desk.ts';
 import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
   changedStanding,
@@ -55,6 +62,19 @@ export const appealDecision =
   };
 
 type AtAppeals = DeskNeeds & Needs;
+
+/** Counts the cases and appeals that the moderator could decide. Unlike the desk, it asks for no recent sign-in. */
+export const countWaiting =
+  (needs: Needs & OpenCaseNeeds & Pick<DeskNeeds, 'moderation'>) =>
+  async (viewer: MemberId): Promise<Result<number, 'moderators-only'>> => {
+    if (!(await needs.moderation.isModerator(viewer))) return err('moderators-only');
+    const now = needs.clock();
+    const [cases, appeals] = await Promise.all([
+      openCases(needs, viewer),
+      needs.statements.listAppeals(APPEALS, viewer, now),
+    ]);
+    return ok(cases.length + appeals.filter((appeal) => answerRefusal(appeal, now) === null).length);
+  };
 
 export const listAppeals =
   (needs: AtAppeals) =>

@@ -7,6 +7,18 @@ import { queryKeys } from './query-keys.ts';
 /** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
+/** How many cases and appeals this moderator could decide; null for other members. */
+export function useWaitingCases(isModerator: boolean): number | null {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.moderationCases, 'waiting'],
+    queryFn: ({ signal }) => call('waitingCases', { signal }),
+    enabled: isModerator,
+    staleTime: 5 * EVERY,
+    refetchOnWindowFocus: true,
+  });
+  return data?.count ?? null;
+}
+
 /** Cases with danger come first, then the cases whose reports have the most weight. */
 export function useCases() {
   return useQuery({

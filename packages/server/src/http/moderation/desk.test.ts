@@ -110,6 +110,23 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       });
     });
 
+    test('counts for each moderator, signed in recently or not, what they could decide', async () => {
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const count = async (client: TestClient) => (await client.get('/api/moderation/waiting')).body.count;
+      const before = [await count(one), await count(two)] as const;
+      const id = await post();
+      await report(id, two);
+      expect([await count(one), await count(two)]).toEqual([before[0] + 1, before[1]]);
+      ahead += 10 * 60_000;
+      expect(await count(one)).toBe(before[0] + 1);
+      ahead -= 10 * 60_000;
+      await act(one, id, 'decision', 'collapse');
+      const [statement] = (await author.get('/api/statements')).body;
+      await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It names nobody.' });
+      expect(await count(one)).toBe(before[0]);
+      expect((await member.get('/api/moderation/waiting')).body.code).toBe('moderators-only');
+    });
+
     test('shows the latest report of a member, who cannot report again what is decided', async () => {
       const id = await post();
       await report(id);

@@ -46,14 +46,14 @@ const written = async (answers: Answers) => {
 test.each([
   ['a moderator', { isModerator: true } as const, 1],
   ['any other member', {}, 0],
-])('the menu of %s leads to the desk, or does not name it', async (_, over, links) => {
-  answerApi();
+])('the menu of %s leads to the desk and says how many cases wait, or does not name it', async (_, over, links) => {
+  answerApi({ waitingCases: () => ({ count: 3 }) });
   const member = aMember(over);
   await show(<UserMenu user={member} />, { member });
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
-  const desk = page.getByRole('menuitem', { name: 'Moderation' });
-  expect(desk.elements()).toHaveLength(links);
+  const desk = page.getByRole('menuitem', { name: 'Moderation (3)' });
+  await expect.poll(() => desk.elements()).toHaveLength(links);
   for (const link of desk.elements()) expect(link.getAttribute('href')).toBe('/moderation');
 });
 

@@ -1,4 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { useWaitingCases } from '../../../api/moderation.ts';
 import { LogOutDialog } from '../../../features/common/log-out/LogOutDialog.tsx';
 import { useLogOut } from '../../../features/common/log-out/use-log-out.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
@@ -12,6 +13,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();
   const { rows, unreadable } = useOutboxItems();
   const count = rows.length + unreadable.length;
+  const waiting = useWaitingCases(user.isModerator === true);
   const leave = async () => {
     if (count === 0 || (await ask(LogOutDialog, {})) === 'log-out') logOut();
   };
@@ -21,7 +23,9 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
     { label: 'Profile', icon: 'profile', to: '/profile' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
     { label: count > 0 ? `Outbox (${count})` : 'Outbox', icon: 'clock', to: '/outbox' },
-    ...(user.isModerator ? [{ label: 'Moderation', icon: 'flag', to: '/moderation' } as const] : []),
+    ...(user.isModerator
+      ? [{ label: waiting ? `Moderation (${waiting})` : 'Moderation', icon: 'flag', to: '/moderation' } as const]
+      : []),
     { label: 'How it works', icon: 'info', to: '/how-it-works' },
     { label: 'Log out', icon: 'log-out', onSelect: () => void leave() },
   ];
