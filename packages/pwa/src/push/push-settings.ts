@@ -108,19 +108,18 @@ export function useTurnOffReminder() {
   return useMutation({
     mutationFn: () => call('changeAlertPreferences', { body: { today: { push: false, mail: false } } }),
     onSuccess: (preferences) => {
-      client.setQueryData(queryKeys.todayReminder, null);
       client.setQueryData(queryKeys.alertPreferences, preferences);
+      client.setQueryData(queryKeys.todayReminder, null);
     },
   });
 }
 
+/** Without a way, the reminder is pushed to this device if it allows that, and mailed otherwise. */
 export function useRemindOfToday() {
   const client = useQueryClient();
-  return useMutation<TodayReminder, Error, void>({
-    mutationFn: async () => {
-      const known = await readThisDevice();
-      const state = known === 'on' || known === 'off' ? await turnOn().catch(() => known) : known;
-      const way = state === 'on' ? 'push' : 'mail';
+  return useMutation<TodayReminder, Error, AlertWay | null>({
+    mutationFn: async (chosenWay) => {
+      const way = chosenWay ?? (await wayOfThisDevice());
       const { at } = await call('remindOfToday', {
         body: { at: new Date(reminderTime(new Date())).toISOString(), way },
       });
@@ -138,6 +137,12 @@ export function useRemindOfToday() {
       Promise.all([invalidateDevices(client), client.invalidateQueries({ queryKey: queryKeys.alertPreferences })]),
   });
 }
+
+const wayOfThisDevice = async (): Promise<AlertWay> => {
+  const known = await readThisDevice();
+  const state = known === 'on' || known === 'off' ? await turnOn().catch(() => known) : known;
+  return state === 'on' ? 'push' : 'mail';
+};
 
 /** The local hours between which a reminder may be sent. */
 const [MORNING, EVENING] = [9, 21];

@@ -1,7 +1,13 @@
 import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
+import { useEffect } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
-import { useRemindOfToday, useTodayReminder, useTurnOffReminder } from '../../../push/push-settings.ts';
+import {
+  useAlertPreferences,
+  useRemindOfToday,
+  useTodayReminder,
+  useTurnOffReminder,
+} from '../../../push/push-settings.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -70,11 +76,13 @@ function RemindMe() {
   const remind = useRemindOfToday();
   const reminder = useTodayReminder();
   const turnOff = useTurnOffReminder();
+  useRenewal(reminder !== null, remind);
   if (reminder) {
     const { at, way } = reminder;
     return (
       <p role="status">
-        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}.{' '}
+        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}, and again
+        each time you finish the five.{' '}
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>
@@ -84,11 +92,20 @@ function RemindMe() {
   return (
     <>
       {remind.error && <p role="alert">{userMessageOf(remind.error) ?? 'That didn’t work. Please try again.'}</p>}
-      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate()}>
+      <Button icon="bell" pending={remind.isPending} onClick={() => remind.mutate(null)}>
         Remind me tomorrow
       </Button>
     </>
   );
+}
+
+/** Reminds of the next five again, on the way chosen on an earlier day or on another device. */
+function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
+  const { data: preferences } = useAlertPreferences();
+  const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;
+  useEffect(() => {
+    if (!hasReminder && isIdle && way) mutate(way);
+  }, [hasReminder, isIdle, way, mutate]);
 }
 
 function NextFive() {

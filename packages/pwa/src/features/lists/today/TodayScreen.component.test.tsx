@@ -138,27 +138,40 @@ test('the next five are announced where somebody asks for it', async () => {
     remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
   });
   await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
-  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M\./)).toBeVisible();
+  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M,/)).toBeVisible();
   const body = api.callsOf('remindOfToday')[0]?.body;
   expect(body.way).toBe('mail');
   expect(Date.parse(body.at)).toBeGreaterThan(Date.now());
 });
 
 test.each([
-  ['is shown again later', DAY, { push: false, mail: true }, true],
-  ['is not shown once it was due', -DAY, { push: false, mail: true }, false],
-  ['is not shown once it is turned off', DAY, { push: false, mail: false }, false],
-])('a requested reminder %s', async (_, due, today, isShown) => {
+  ['is shown again later', { push: false, mail: true }, true],
+  ['is not shown once it is turned off', { push: false, mail: false }, false],
+])('a requested reminder %s', async (_, today, isShown) => {
   await open(aMember(), {
     today: () => [rowOf(first, 'her')],
     alertPreferences: () => ({ ...ALL_OFF, today }),
   });
-  const reminder = { at: new Date(Date.now() + due).toISOString(), way: 'mail' };
+  const reminder = { at: new Date(Date.now() + DAY).toISOString(), way: 'mail' };
   presentSession().client.setQueryData(queryKeys.todayReminder, reminder);
   const shown = page.getByText(/^We’ll email you tomorrow/);
   const offer = page.getByRole('button', { name: 'Remind me tomorrow' });
   await expect.element(isShown ? shown : offer).toBeVisible();
   await expect.element(isShown ? offer : shown).not.toBeInTheDocument();
+});
+
+test('a reminder is renewed at the end of the next five, on the chosen way, until it is turned off', async () => {
+  const at = new Date(Date.now() + DAY).toISOString();
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    alertPreferences: () => ({ ...ALL_OFF, today: { push: false, mail: true } }),
+    changeAlertPreferences: () => ALL_OFF,
+    remindOfToday: () => ({ at }),
+  });
+  await expect.element(page.getByText(/^We’ll email you tomorrow .* and again each time you finish/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
+  expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);
 });
 
 test('a reminder can be turned off in place', async () => {
