@@ -30,6 +30,10 @@ test('says that there are no months yet, or that the numbers need a network', as
   answer({ transparency: () => [] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .element(page.getByText('There’s nothing to show yet. The first month with a report or a decision isn’t over.'))
+    .element(
+      page.getByText(
+        'There’s nothing to show yet. The first numbers will appear once a month with a report or a decision is over.',
+      ),
+    )
     .toBeVisible();
 });
