@@ -17,7 +17,7 @@ const TOKEN: MailToken = {
   returnTo: null,
 };
 
-/** Redeems a link for this token. Returns the hashes that were computed and the writes. */
+/** Redeems a link for this token. Returns how many hashes were computed, and the writes. */
 const redeem = async (
   token: MailToken | null,
   member: Member = MEMBER,

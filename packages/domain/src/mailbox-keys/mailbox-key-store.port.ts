@@ -3,7 +3,8 @@ import type { EstablishedRule } from './established.rule.ts';
 
 export interface MailboxKeyStore {
   /**
-   * Gives random mailbox ids to up to `limit` rows of one key whose claims have all ended. Tallies do not change.
+   * Picks a mailbox key that no account claims any longer, and replaces its mailbox id by random ones in at most
+   * `limit` rows. No count changes.
    * @returns whether there may be more
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;

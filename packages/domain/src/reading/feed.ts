@@ -32,7 +32,7 @@ export type FeedEntry = {
   readonly key: string;
   readonly title: string;
   readonly path: string;
-  /** When the entry became news. Later activity does not change it. */
+  /** When the conflict was posted, revealed or updated, depending on the feed. */
   readonly date: Timestamp;
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };

@@ -113,9 +113,7 @@ export type ProviderJoin =
 
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
-/**
- * An address that the provider does not own must first be proven by mail, because it may belong to somebody else now.
- */
+/** An address outside the provider's own domains must be proven by mail, because it may have a new owner. */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
   async (

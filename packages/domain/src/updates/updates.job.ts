@@ -6,7 +6,7 @@ export const updateJobs = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // Little is lost if this job is given up, because the next hour has its own job.
+    // Gives up early, because the next hour's job asks the same authors.
     timeout: 8,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },

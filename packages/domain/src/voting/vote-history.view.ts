@@ -46,7 +46,7 @@ export const voteHistoryView = (conflict: Conflict, viewerVote: ViewerVote | nul
   const counted = { ...conflict, history: countedHistory(conflict.history) };
   const excluded = excludedOf(conflict);
   return {
-    // Stored tallies and changes may contain excluded votes that can't be subtracted, so hide them.
+    // Excluded votes cannot be subtracted from the stored history, so hide the history and the changes.
     history: excluded ? [] : historyOf(conflict),
     changes: excluded ? null : changesOf(conflict),
     blindTally: conflict.revealedAt === null ? null : blindTallyOf(counted),

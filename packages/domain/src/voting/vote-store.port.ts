@@ -42,7 +42,7 @@ export interface VoteStore {
   sweepToday(until: Timestamp): Promise<void>;
 
   /**
-   * Deletes the networks stored with votes from days up to `until`, at most `limit` per call.
+   * Deletes the voters' IP networks that are stored with votes up to `until`, at most `limit` per call.
    * @returns how many were deleted
    */
   deleteNetworks(until: Timestamp, limit: number): Promise<number>;

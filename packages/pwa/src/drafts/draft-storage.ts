@@ -35,7 +35,7 @@ type Version = {
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When the visitor offered this draft to the next sign-in, in milliseconds; 0 for never. */
+  /** When the visitor let the next member who signs in take this draft over, in milliseconds; 0 for never. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };

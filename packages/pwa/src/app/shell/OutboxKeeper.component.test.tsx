@@ -32,7 +32,7 @@ test('shows the member’s outbox once known, even if the visitor’s loads late
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
   request.onsuccess();
-  // The outbox works in order, so listing this second comment shows that it has handled `onsuccess`.
+  // The outbox works in order: once it lists this second comment, it has handled `onsuccess`.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);

@@ -107,7 +107,7 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/** Grant limits only the time without data, so a provider that sends data slowly never reaches that limit. */
+/** Limits the total time. The library `grant` only limits the time without data. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);

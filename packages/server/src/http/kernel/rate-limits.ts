@@ -38,7 +38,7 @@ export const RATE_LIMITS = {
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
-  // A relay, such as Apple's Hide My Email, gives one person many addresses, but it also serves many people.
+  // Many people share a relay such as Apple's Hide My Email: the limit is high, and the proof of work starts early.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
   // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },

@@ -60,7 +60,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** Finds a member's feed by nickname only, because an id would still lead to the member after a rename. */
+/** Feeds are addressed by nickname only: after a rename, the old address must not lead to the member. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

@@ -202,7 +202,7 @@ const replay = async (
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
-  // With “read first”, a voter sees as little as a visitor, so these receipts must not differ.
+  // With “read first”, a voter sees no result, so the receipts must be the same whatever the votes are.
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );

@@ -27,7 +27,7 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** Null if only the URL says that the address is verified. */
+  /** The server's answer. Null if it has not answered and the URL alone says that the address is verified. */
   readonly verification: EmailVerified | null;
   /** Set in a browser other than the one used to register. */
   readonly elsewhere: OpenedElsewhereView | null;

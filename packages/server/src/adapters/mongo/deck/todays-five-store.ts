@@ -62,7 +62,7 @@ const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => (
 const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
-/** Every vote since `since` raised its conflict's trend score at least to this minimum, so the range misses none. */
+/** A vote raises its conflict's trend score, so all conflicts with a vote after `since` are above the minimum. */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [
