@@ -5,7 +5,7 @@ import styles from './HomeScreenSteps.module.css';
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>
-      Tap <Icon name="share" size={18} label="Share" /> in your browser’s toolbar, then “Add to Home Screen”.
+      Tap <Icon name="share" size={18} label="Share" /> in your browser’s toolbar, then “Add to Home Screen.”
     </span>
   );
 }

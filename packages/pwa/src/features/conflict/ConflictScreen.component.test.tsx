@@ -333,10 +333,6 @@ test('a report asks what is wrong, shows missing answers at the question, and re
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
       - paragraph: We don’t tell the author who reported it.
-      - paragraph:
-        - text: If someone is in danger right now, call your local emergency number.
-        - link "Help lines":
-          - /url: /safety
       - group "What’s wrong?":
         - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."
@@ -345,14 +341,18 @@ test('a report asks what is wrong, shows missing answers at the question, and re
         - text: Insults, threats or harassment
         - radio "Hate toward a group of people"
         - text: Hate toward a group of people
-        - radio "Someone may be in danger Violence, self-harm, or anything sexual that involves minors."
-        - text: Someone may be in danger Violence, self-harm, or anything sexual that involves minors.
+        - radio "Someone may be in danger Violence, self-harm, or anything sexual that involves minors. If it’s happening now, call your emergency number first."
+        - text: Someone may be in danger Violence, self-harm, or anything sexual that involves minors. If it’s happening now, call your emergency number first.
         - radio "Spam, ads or fake content"
         - text: Spam, ads or fake content
         - radio "Something else"
         - text: Something else
       - text: Anything that would help us understand (optional)
       - textbox "Anything that would help us understand (optional)"
+      - paragraph:
+        - text: If someone is in danger right now, call your local emergency number.
+        - link "Help lines":
+          - /url: /safety
       - button "Cancel"
       - button "Send report"
       - button "Close"

@@ -201,7 +201,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   follower: 'Someone follows me',
   moderation: 'A moderator decides on my report or post (we always email decisions about your posts)',
   signIn: 'Someone signs in to my account on a new device',
-  today: 'Today’s five are ready (the day after I finished the five)',
+  today: 'Today’s five are ready (the day after I finish them)',
 };
 
 const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

@@ -64,7 +64,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
           <div className={styles.terms}>
             <Checkbox
               label="See the result later"
-              title="Your vote counts now. We hide the result until you tap “Show the result”."
+              title="Your vote counts now. We hide the result until you tap “Show the result.”"
               checked={readsFirst}
               onChange={(event) => setReadsFirst(event.target.checked)}
             />

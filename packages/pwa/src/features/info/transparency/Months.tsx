@@ -10,7 +10,7 @@ export function Months() {
   if (data?.length === 0)
     return (
       <p>
-        There’s nothing to show yet. The first numbers will appear once a month with a report or a decision is over.
+        There’s nothing to show yet. The first numbers will appear after the first month with a report or a decision.
       </p>
     );
   if (data)

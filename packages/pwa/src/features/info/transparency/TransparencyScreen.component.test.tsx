@@ -32,7 +32,7 @@ test('says that there are no months yet, or that the numbers need a network', as
   await expect
     .element(
       page.getByText(
-        'There’s nothing to show yet. The first numbers will appear once a month with a report or a decision is over.',
+        'There’s nothing to show yet. The first numbers will appear after the first month with a report or a decision.',
       ),
     )
     .toBeVisible();

@@ -81,8 +81,8 @@ function RemindMe() {
     const { at, way } = reminder;
     return (
       <p role="status">
-        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}, and again
-        each time you finish the five.{' '}
+        We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
+        the five again, and we’ll remind you the day after.{' '}
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>

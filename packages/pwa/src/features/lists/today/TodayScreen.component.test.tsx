@@ -138,7 +138,7 @@ test('the next five are announced where somebody asks for it', async () => {
     remindOfToday: () => ({ at: new Date(Date.now() + DAY).toISOString() }),
   });
   await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
-  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M,/)).toBeVisible();
+  await expect.element(page.getByText(/^We’ll email you tomorrow at \d+:\d\d [AP]M\./)).toBeVisible();
   const body = api.callsOf('remindOfToday')[0]?.body;
   expect(body.way).toBe('mail');
   expect(Date.parse(body.at)).toBeGreaterThan(Date.now());
@@ -168,7 +168,7 @@ test('a reminder is renewed at the end of the next five, on the chosen way, unti
     changeAlertPreferences: () => ALL_OFF,
     remindOfToday: () => ({ at }),
   });
-  await expect.element(page.getByText(/^We’ll email you tomorrow .* and again each time you finish/)).toBeVisible();
+  await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish the five again/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
   expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);

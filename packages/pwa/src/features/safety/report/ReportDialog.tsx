@@ -73,9 +73,6 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
             {userMessageOf(report.error) ?? 'Please try again in a moment.'}
           </FormError>
         )}
-        <p className={styles.help}>
-          If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
-        </p>
         <RadioGroup
           label="What’s wrong?"
           options={REASON_OPTIONS}
@@ -90,6 +87,9 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
           error={isTooLong ? VALIDATION.reportNoteMax : undefined}
           onChange={(event) => keep({ reason, note: event.target.value })}
         />
+        <p className={styles.help}>
+          If someone is in danger right now, call your local emergency number. <Link to="/safety">Help lines</Link>
+        </p>
       </form>
     </Dialog>
   );

@@ -51,7 +51,8 @@ export const REASON_OPTIONS: readonly {
   {
     value: 'danger',
     label: 'Someone may be in danger',
-    description: 'Violence, self-harm, or anything sexual that involves minors.',
+    description:
+      'Violence, self-harm, or anything sexual that involves minors. If it’s happening now, call your emergency number first.',
   },
   { value: 'spam', label: 'Spam, ads or fake content' },
   { value: 'other', label: 'Something else' },

@@ -57,8 +57,8 @@ const OUTCOMES = {
 const LATER = {
   restored: 'This was later reversed.',
   collapsed: 'It’s now hidden behind a notice that anyone can open.',
-  removed: 'Since then, it was taken off the site.',
-  rested: 'Since then, voting on it was paused.',
+  removed: 'Since then, it’s been taken off the site.',
+  rested: 'Since then, voting on it has been paused.',
   noted: 'Since then, we’ve added a content note to it.',
 } as const;
 
