@@ -14,7 +14,7 @@ const PROMPT_COPY: Readonly<
   comment: {
     heading: 'Share advice?',
     button: 'Share Wisdom',
-    text: 'What you’ve written will still be here when you come back.',
+    text: 'Sign up to post it. What you’ve written will wait here.',
   },
   submit: {
     heading: 'Share your conflict?',

@@ -30,7 +30,8 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
           Today’s five
         </h3>
         <p className={styles.facts}>
-          {done.length} of {conflicts.length} today <Streak />
+          {done.length} of {conflicts.length} today
+          <Streak before=" · " />
         </p>
       </div>
       <YesterdayLine />

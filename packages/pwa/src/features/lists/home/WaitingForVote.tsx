@@ -61,7 +61,7 @@ function DoneForToday() {
     <p className={styles.facts}>
       Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
       five arrive at {timeOf(nextFiveAt(now))}.
-      <Streak />
+      <Streak before=" " />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '@twosides/domain/kernel';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../../api/api-error.ts';
+import { enterFlow } from '../../../outbox/join-flow.ts';
 import {
   useAlertPreferences,
   useRemindOfToday,
@@ -21,6 +22,7 @@ import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
 import { nextFiveAt, timeOf } from './next-five.ts';
 import { Streak } from './Streak.tsx';
+import styles from './TodayScreen.module.css';
 import { todayPath } from './today-path.ts';
 import type { Voted } from './use-voted.ts';
 
@@ -37,12 +39,17 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
   return (
     <EmptyState
       level={1}
-      icon="check"
+      icon={status === 'signed-out' ? 'calendar' : 'check'}
       title={status === 'signed-out' ? 'That’s today’s five' : `You voted on ${done} of ${conflicts.length}`}
       actions={
         <>
+          {status === 'signed-out' && (
+            <ButtonLink to="/register" variant="fill" onClick={() => enterFlow(press?.flowId ?? null)}>
+              Sign up
+            </ButtonLink>
+          )}
           {!isWhole && (
-            <ButtonLink to={todayPath(open + 1)} variant="fill">
+            <ButtonLink to={todayPath(open + 1)} variant={status === 'signed-out' ? undefined : 'fill'}>
               {status === 'signed-out' ? 'Back to the first one' : 'Back to what’s left'}
             </ButtonLink>
           )}
@@ -57,7 +64,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
     >
       {user && (
         <p>
-          <Streak />
+          <Streak isFromFirst />
         </p>
       )}
       {press && (
@@ -65,7 +72,11 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
           <SignUpForVote press={press} />
         </p>
       )}
-      {user && <RemindMe />}
+      {user && (
+        <div className={styles.remind}>
+          <RemindMe />
+        </div>
+      )}
       {status === 'signed-in' && <FiveOf day="today" conflicts={conflicts} isVoted={isVoted} />}
       <NextFive />
     </EmptyState>

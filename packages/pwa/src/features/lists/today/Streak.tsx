@@ -1,13 +1,26 @@
 import { usePoints } from '../../../api/points.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 
-/** Shown from the second day on. Needs a nickname, because only a profile counts the days. */
-export function Streak() {
+type StreakProps = {
+  readonly before?: string;
+  /** Whether the first day is shown, too. */
+  readonly isFromFirst?: boolean;
+};
+
+/** Needs a nickname, because only a profile counts the days. */
+export function Streak(props: StreakProps) {
   const { user } = useCurrentUser();
-  return user?.userNickname ? <Days id={user.id} /> : null;
+  return user?.userNickname ? <Days id={user.id} {...props} /> : null;
 }
 
-function Days({ id }: { readonly id: string }) {
+function Days({ id, before = '', isFromFirst = false }: StreakProps & { readonly id: string }) {
   const { data } = usePoints(id);
-  return data && data.streak > 1 ? <strong> {data.streak} days in a row</strong> : null;
+  if (data?.streak === 1 && isFromFirst) return <>Day 1. Vote tomorrow to make it two days in a row.</>;
+  if (!data || data.streak < 2) return null;
+  return (
+    <>
+      {before}
+      <strong>{data.streak} days in a row</strong>
+    </>
+  );
 }

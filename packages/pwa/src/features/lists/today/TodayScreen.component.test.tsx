@@ -2,6 +2,7 @@ import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
@@ -89,6 +90,16 @@ test('starts with the summary once all have a vote, where it can be shared', asy
   const words = `I voted on today’s five on TwoSides ${window.location.origin}/today`;
   await expect.poll(() => copied.mock.calls).toEqual([[words]]);
   copied.mockRestore();
+});
+
+test('the end of the first day says how a streak begins, and a visitor’s end offers to sign up', async () => {
+  const profile = () => aProfile({ points: { ...aProfile().points, streak: 1 } });
+  await open(aMember(), { today: () => [rowOf(first, 'her')], profile });
+  await expect.element(page.getByText('Day 1. Vote tomorrow to make it two days in a row.')).toBeVisible();
+  await cleanup();
+  answerApi({ today: () => [rowOf(first)] });
+  await show(<TodayScreen />, { path: '/today?at=2', at: '/today' });
+  await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 });
 
 test('a page left open overnight starts with the new five when viewed again', async () => {
