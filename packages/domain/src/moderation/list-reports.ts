@@ -9,7 +9,8 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * Cases that report danger first, then the others, both by weight, greatest first.
+ * Cases that report danger first, then the others, both by weight, greatest first. Of equal weight, those come first
+ * that anybody reports as dangerous.
  * @param moderator the moderator whose own items are omitted; null for the operator, who sees all items
  */
 export const listReports =
@@ -22,5 +23,14 @@ export const listReports =
       isDanger: isReportedAsDanger(open.reports, now, established),
     });
     const weighed = (await reports.listOpen(WEIGHED, moderator)).filter(({ isOwn }) => !isOwn).map(weigh);
-    return weighed.sort((a, b) => Number(b.isDanger) - Number(a.isDanger) || b.weight - a.weight).slice(0, limit);
+    return weighed
+      .sort(
+        (a, b) =>
+          Number(b.isDanger) - Number(a.isDanger) ||
+          b.weight - a.weight ||
+          Number(saysDanger(b)) - Number(saysDanger(a)),
+      )
+      .slice(0, limit);
   };
+
+const saysDanger = ({ reports }: OpenCase): boolean => reports.some(({ reason }) => reason === 'danger');

@@ -54,7 +54,9 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  return { ...view, facts: view.effect === 'restored' ? '' : facts };
+  // The answer to an appeal is for the author, too.
+  const isAnswer = statement.answers !== undefined;
+  return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };
 
 const SEEN_BY_ALL: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted'];

@@ -127,6 +127,16 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await member.get('/api/moderation/waiting')).body.code).toBe('moderators-only');
     });
 
+    test('lists a report of danger before others of the same weight', async () => {
+      const [insult, danger] = [await post(), await post()];
+      const [a, b] = [await signUp(server, 'insulted@example.org'), await signUp(server, 'afraid@example.org')];
+      await report(insult, a);
+      await b.post(`/api/conflicts/${danger}/report`, { reason: 'danger' });
+      const cases: { id: string }[] = (await moderators[0]!.get('/api/moderation/cases')).body;
+      const place = (id: ConflictId) => cases.findIndex((one) => one.id === `conflict-${id}`);
+      expect(place(danger)).toBeLessThan(place(insult));
+    });
+
     test('shows the latest report of a member, who cannot report again what is decided', async () => {
       const id = await post();
       await report(id);

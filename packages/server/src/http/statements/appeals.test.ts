@@ -203,7 +203,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       const removed = await latest(author, id);
       await appeal(author, removed);
       expect((await answer(one, removed, 'author', 'keep')).status).toBe(200);
-      expect(await latest(author, id)).toMatchObject({ effect: 'restored', appeal: 'none' });
+      expect(await latest(author, id)).toMatchObject({ effect: 'restored', appeal: 'none', facts: ANSWER });
     });
 
     test('of a collapse by reports are decided by a person, who confirms or undoes it and closes the case', async () => {

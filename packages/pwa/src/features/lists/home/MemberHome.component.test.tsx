@@ -77,6 +77,12 @@ test('shows a member a conflict to vote on or skip, above the lists', async () =
   await expect.poll(address).toBe('/conflict/8/who-pays-for-gas');
 });
 
+test('tells a moderator how many cases wait, with a link to the desk', async () => {
+  const { address } = await showHome({ waitingCases: () => ({ count: 3 }) }, aMember({ isModerator: true }));
+  await page.getByRole('link', { name: '3 cases are waiting for a moderator' }).click();
+  await expect.poll(address).toBe('/moderation');
+});
+
 test('says how yesterday’s five turned out, and leads to the results', async () => {
   const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
   const yesterday = [rowOf({ ...voted, ...result }, 'her'), rowOf({ ...plants, ...result }, 'his'), rowOf(gas)];

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useToday } from '../../../api/deck/today.ts';
+import { useWaitingCases } from '../../../api/moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { countOf } from '../../common/list-text.ts';
 import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { SinceYouWereHere, useNews } from './SinceYouWereHere.tsx';
@@ -10,10 +13,18 @@ export function MemberHome() {
   const today = useToday();
   const { isVoted } = useVoted(today);
   const { news } = useNews();
+  const cases = useWaitingCases(user?.isModerator === true);
   // Once the member has voted on today's five, the news comes first.
   const isNewsFirst = news.length > 0 && Boolean(today.conflicts?.length) && today.conflicts?.every(isVoted);
   return (
     <div className={styles.home}>
+      {!!cases && (
+        <p className={styles.facts}>
+          <Link to="/moderation">
+            {countOf(cases, 'case')} {cases === 1 ? 'is' : 'are'} waiting for a moderator
+          </Link>
+        </p>
+      )}
       {isNewsFirst && <SinceYouWereHere />}
       <WaitingForVote isNew={user?.onboardingCompleted === false} />
       {!isNewsFirst && <SinceYouWereHere />}

@@ -11,7 +11,7 @@ import {
 } from '@twosides/domain/model';
 import type { CaseView } from '@twosides/domain/moderation';
 import { VALIDATION } from '@twosides/domain/wire';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClaimCase, useDecideCase } from '../../../api/moderation.ts';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
@@ -61,6 +61,13 @@ export function CasePanel({ one, drafts }: CasePanelProps) {
     if (one.claim !== 'own') claim.mutate(one.id);
   };
   useShortcuts({ c: take });
+  // The button that takes the case is gone then, and the key has no focus of its own.
+  const isOwn = useRef(one.claim === 'own');
+  useEffect(() => {
+    const isTaken = one.claim === 'own' && !isOwn.current;
+    isOwn.current = one.claim === 'own';
+    if (isTaken && document.activeElement === document.body) document.getElementById(PANEL_ID)?.focus();
+  }, [one.claim]);
   return (
     <Card as="section" id={PANEL_ID} className={styles.panel} aria-label="Case" tabIndex={-1}>
       <p className={styles.facts}>

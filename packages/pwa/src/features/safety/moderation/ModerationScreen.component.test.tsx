@@ -130,6 +130,19 @@ test('lists a report of danger first, and links to the reported comment', async 
     .toHaveAttribute('href', `/conflict/${one.conflictId}?comment=0198#discussion`);
 });
 
+test('taking a case moves the focus to it', async () => {
+  let claim: 'own' | null = null;
+  await showDesk({
+    moderationCases: () => [aCase(1, { claim })],
+    claimCase: () => {
+      claim = 'own';
+      return { message: 'Yours.' };
+    },
+  });
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect.element(page.getByRole('region', { name: 'Case' })).toHaveFocus();
+});
+
 test('danger is no rule that was broken, so another one has to be chosen', async () => {
   const api = await showDesk({
     moderationCases: () => [aCase(1, { claim: 'own', reports: [{ reason: 'danger', note: null, weight: 1 }] })],

@@ -67,6 +67,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
 
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
+  if (appeals?.length) return null;
   return (
     <EmptyState
       icon="check"

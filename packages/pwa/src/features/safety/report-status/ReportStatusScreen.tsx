@@ -110,7 +110,8 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
         )}
       </Card>
       <Notice icon="lock" action={<CopyLink />}>
-        Save this link: it’s the only way back here. Anyone who has it can see this page.
+        Save this link. Unless you left an email address, it’s the only way back here. Anyone who has it can see this
+        page.
       </Notice>
       <div className={styles.ways}>
         {conflictId !== null && isPublic && (
