@@ -309,7 +309,8 @@ test('shows an appeal with its decision, and answers it with a text', async () =
     },
   });
   const appeal = page.getByRole('article', { name: 'Appeal' });
-  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
+  await expect.element(appeal).toBeVisible();
+  expect(page.getByRole('heading', { name: 'No reports' }).elements()).toEqual([]);
   for (const words of [
     'A view.',
     'A name.',

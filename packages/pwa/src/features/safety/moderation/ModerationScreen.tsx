@@ -67,11 +67,6 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
 
 function NoCase() {
   const [appeals, voting] = [useAppeals().data, useUnusualVoting().data];
-  if (appeals?.length) return null;
-  return (
-    <EmptyState
-      icon="check"
-      title={appeals?.length === 0 && voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports'}
-    />
-  );
+  if (appeals === undefined || appeals.length > 0) return null;
+  return <EmptyState icon="check" title={voting?.length === 0 ? PAGE_MESSAGES.moderationEmpty : 'No reports'} />;
 }
