@@ -1,0 +1,163 @@
+import {
+  type ContentNote,
+  FACTS_MAX,
+  type ReportReason,
+  SUSPENSIONS,
+  type Suspension,
+  VERDICTS,
+  type Verdict,
+} from '@twosides/domain/model';
+import type { CaseView } from '@twosides/domain/moderation';
+import { VALIDATION } from '@twosides/domain/wire';
+import { useState } from 'react';
+import { useDecideCase } from '../../../api/moderation.ts';
+import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
+import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import { toasts } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/Button.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { DeskError } from './DeskError.tsx';
+import styles from './ModerationScreen.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+import {
+  GROUND_OPTIONS,
+  KEEP_REASONS,
+  RULE_REASONS,
+  SUSPENSION_LABELS,
+  VERDICT_LABELS,
+  verdictsOn,
+  WAITING_LABELS,
+} from './words.ts';
+
+export type CaseProps = {
+  readonly one: CaseView;
+  /** Unsent reasons by case id. */
+  readonly drafts: Map<string, string>;
+};
+
+const startOptions = (reasons: readonly string[]) => [
+  { value: '', label: 'Choose a template to edit' },
+  ...reasons.map((text) => ({ value: text, label: text })),
+];
+
+const SUSPENSION_OPTIONS = [
+  { value: '', label: 'No' },
+  ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
+];
+
+/** Danger is a reason to pause voting or to add a content note, but no rule that the author broke. */
+function likelyGround({ reports }: CaseView, verdict: Verdict | null): ReportReason | '' {
+  const reason = reports[0]?.reason ?? 'other';
+  return reason === 'danger' && verdict !== 'care' && verdict !== 'note' ? '' : reason;
+}
+
+const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
+
+export function CaseDecision({ one, drafts }: CaseProps) {
+  const decide = useDecideCase();
+  // No default, because a person has to choose.
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [chosenGround, setGround] = useState<ReportReason | ''>('');
+  const ground = chosenGround || likelyGround(one, verdict);
+  const [facts, setWords] = useState(drafts.get(one.id) ?? '');
+  const setFacts = (words: string) => {
+    drafts.set(one.id, words);
+    setWords(words);
+  };
+  const [suspension, setSuspension] = useState<Suspension | ''>('');
+  const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
+  const [failures, setFailures] = useState(0);
+  const form = useFocusInvalid(failures);
+  const isMissing = failures > 0;
+  const verdicts = verdictsOn(one);
+  const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
+  // Each verdict has a fixed key, even if other verdicts are unavailable.
+  useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
+  const lacksNotes = verdict === 'note' && notes.length === 0;
+  const isKept = verdict === 'keep';
+  const lacksFacts = !isKept && facts.trim() === '';
+  const lacksGround = !isKept && ground === '';
+  const send = () => {
+    if (verdict === null || lacksGround || lacksFacts || lacksNotes) return setFailures((count) => count + 1);
+    const decided = decide.mutateAsync({
+      id: one.id,
+      verdict,
+      ground: ground || (one.reports[0]?.reason ?? 'other'),
+      facts,
+      suspension: isKept ? null : suspension || null,
+      ...(verdict === 'note' && { notes: [...notes] }),
+    });
+    decided.then(
+      () => {
+        drafts.delete(one.id);
+        toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <RadioGroup
+        label="Decision"
+        look="chips"
+        options={verdicts.map((value) => ({ value, label: labels[value] }))}
+        value={verdict}
+        error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
+        onChange={setVerdict}
+      />
+      {verdict === 'note' && (
+        <ContentNotesField
+          isRequired
+          value={notes}
+          error={isMissing && lacksNotes ? VALIDATION.contentNotesMissing : undefined}
+          onChange={setNotes}
+        />
+      )}
+      {!isKept && (
+        <SelectField
+          label="The rule"
+          options={[{ value: '', label: 'Choose a rule' }, ...GROUND_OPTIONS]}
+          value={ground}
+          error={isMissing && lacksGround ? 'Please choose a rule' : undefined}
+          onChange={(event) => setGround(event.target.value as ReportReason | '')}
+        />
+      )}
+      <SelectField
+        label="Start from a template"
+        options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
+        value=""
+        onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
+      />
+      <TextArea
+        label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'What breaks the rule?'}
+        hint={`${isKept ? 'Whoever reported it' : 'The author'} will see this. Don’t name anyone.`}
+        value={facts}
+        maxLength={FACTS_MAX}
+        error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
+        onChange={(event) => setFacts(event.target.value)}
+      />
+      {verdict !== null && !isKept && (
+        <SelectField
+          label="Suspend its author"
+          options={SUSPENSION_OPTIONS}
+          value={suspension}
+          onChange={(event) => setSuspension(event.target.value as Suspension | '')}
+        />
+      )}
+      {decide.error && <DeskError key={decide.submittedAt} error={decide.error} />}
+      <Button type="submit" variant="fill" pending={decide.isPending}>
+        Decide
+      </Button>
+    </form>
+  );
+}
