@@ -15,7 +15,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** The server refuses the rows of a member who is not signed in. */
+/** The server refuses the rows of a signed-out member. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

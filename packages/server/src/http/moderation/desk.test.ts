@@ -150,6 +150,14 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await statementsOf(member, id)).toMatchObject([{ effect: 'none', facts: FACTS }]);
     });
 
+    test('tells a reporter no title of a hidden conflict', async () => {
+      const id = await post();
+      await report(id);
+      await act(moderators[0]!, id, 'decision', 'collapse');
+      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'collapsed', conflictTitle: null }]);
+      expect(await statementsOf(author, id)).toMatchObject([{ effect: 'collapsed', conflictTitle: CONFLICT.title }]);
+    });
+
     test('shows the author of a removed comment what they wrote, but not its reporters', async () => {
       const id = await post();
       const { comment } = (await author.post(`/api/conflicts/${id}/comments`, { content: 'A view.' })).body;

@@ -104,7 +104,7 @@ const shown = async (
   const conflictIds = stated.map(({ conflictId }) => conflictId);
   const own = stated.flatMap(({ side, item }) => (side === 'author' && item.kind === 'comment' ? [item] : []));
   const [conflicts, cases, changes] = await Promise.all([
-    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1 }).lean(),
+    models.conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
     readCases(models, secrets, own, null),
     stated.length === 0
       ? []
@@ -116,7 +116,7 @@ const shown = async (
   return Promise.all(
     stated.map(async (statement) => {
       const conflict = conflicts.find(({ _id }) => _id === statement.conflictId);
-      const isShown = statement.side === 'author' || conflict?.isActive;
+      const isShown = statement.side === 'author' || (conflict?.isActive && (conflict.review ?? 'kept') === 'kept');
       return {
         ...statement,
         conflictTitle: (isShown && conflict?.title) || null,

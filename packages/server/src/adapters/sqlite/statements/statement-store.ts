@@ -114,7 +114,7 @@ const STATEMENTS = `
       LEFT JOIN comments ON reports.item_kind = 'comment' AND comments.id = reports.item_id
     WHERE reporter_id = ? AND rulings.at = settled_at AND ruled_by NOT IN ('reports', 'detector')
   )
-  SELECT stated.*, iif(side = 'author' OR is_active, title, NULL) AS conflict_title,
+  SELECT stated.*, iif(side = 'author' OR (is_active AND coalesce(review, 'kept') = 'kept'), title, NULL) AS conflict_title,
     (SELECT effect FROM rulings AS later
       WHERE later.item_kind = stated.item_kind AND later.item_id = stated.item_id AND later.at > stated.at
         AND effect IN (${VISIBLE_EFFECTS.map((effect) => `'${effect}'`).join(', ')})
