@@ -23,6 +23,16 @@ test.each<[AlertSubject, number, string]>([
     'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
   ],
   [
+    { type: 'report-settled', item, conflictId, verdict: 'removed', isRevised: true },
+    1,
+    'We looked again at the comment you reported and took it off the site.',
+  ],
+  [
+    { type: 'item-hidden', item: whole, conflictId, by: 'operator', reason: 'abuse', isSuspended: true },
+    1,
+    'Your conflict was taken off the site. Your account is suspended.',
+  ],
+  [
     { type: 'item-collapsed', item: whole, conflictId, by: 'reports', reason: 'abuse' },
     1,
     'Your conflict is hidden behind a notice until we’ve looked at it',

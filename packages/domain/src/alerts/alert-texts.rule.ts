@@ -34,6 +34,8 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'follower':
       return `${follower ?? 'Someone'} is now following you`;
     case 'report-settled':
+      if (subject.isRevised)
+        return `We looked again at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}.`;
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}. Thank you for your report.`;
@@ -44,7 +46,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'item-warned':
       if (subject.by === 'reports')
         return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
-      return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}`;
+      return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
     case 'item-restored':
       return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.`;
     case 'appeal-answered': {
@@ -61,6 +63,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
 };
 
 const SETTLED = {
+  removed: 'took it off the site',
   collapsed: 'hid it',
   paused: 'paused voting on it',
   noted: 'added a content note to it',

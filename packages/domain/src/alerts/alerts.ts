@@ -7,7 +7,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload } from '../model/job.ts';
-import type { ReportedItem } from '../model/report.ts';
+import { itemKey, type ReportedItem } from '../model/report.ts';
 import type { OwnVoteStore } from '../voting/own-vote-store.port.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type {
@@ -25,7 +25,6 @@ import {
   alertKind,
   DEVICES_PATH,
   howItWentPath,
-  isStatement,
   replyPath,
   STATEMENTS_PATH,
   TODAY_PATH,
@@ -181,10 +180,10 @@ const pathOf = ({ subject, conflictTitle, followerNickname }: NamedAlert): strin
   if (subject.type === 'ways-changed') return WAYS_PATH;
   if (subject.type === 'replies') return conflictTitle === null ? null : replyPath(subject);
   if (subject.type === 'today') return TODAY_PATH;
-  if (isStatement(subject) || subject.type === 'report-settled') return STATEMENTS_PATH;
+  if ('item' in subject) return `${STATEMENTS_PATH}#${itemKey(subject.item)}`;
   if (conflictTitle === null) return null;
   if (subject.type === 'how-did-it-go') return howItWentPath(subject.conflictId);
-  const isOwnConflict = !('item' in subject) && subject.type !== 'update-told';
+  const isOwnConflict = subject.type !== 'update-told';
   // The link leaves out a title by somebody else, because the title may have been removed since.
   const path = conflictPath({ id: subject.conflictId, title: isOwnConflict ? conflictTitle : '' });
   return subject.type === 'comments' ? `${path}#discussion` : path;

@@ -1,5 +1,5 @@
 import type { ContentNote } from '../model/category.ts';
-import type { Care } from '../model/conflict.ts';
+import { type Care, NO_CARE } from '../model/conflict.ts';
 import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 
 export type Standing = {
@@ -11,14 +11,15 @@ export type Standing = {
 
 export type CommentStanding = Standing & { readonly isHiddenByAuthor: boolean };
 
-export type Act = Verdict | 'collapse-by-reports' | 'help-by-reports' | 'take-down' | 'release';
+export type Act = Verdict | 'collapse-by-reports' | 'help-by-reports' | 'take-down' | 'release' | 'restore';
 
 export type PauseAction = 'rest' | 'resume-voting';
 
 export type AuthorAction = 'hide' | 'show';
 
 /**
- * An item that its author took down or a moderator removed stays down. Reports collapse only unreviewed items.
+ * An item that its author took down stays down. Only `restore`, which undoes what moderators did, brings back an item
+ * that a moderator removed. Reports collapse only unreviewed items.
  * @param notes the content notes that the verdict `note` sets
  */
 export const standingAfter = <Before extends Standing | CommentStanding>(
@@ -46,6 +47,13 @@ export const standingAfter = <Before extends Standing | CommentStanding>(
       return { ...before, takenDownBy: before.takenDownBy === 'operator' ? 'operator' : 'author' };
     case 'release':
       return { ...before, takenDownBy: shown(before) };
+    case 'restore':
+      return {
+        ...before,
+        takenDownBy: before.takenDownBy === 'operator' ? null : before.takenDownBy,
+        review: 'kept',
+        care: before.care && { ...NO_CARE, authorPause: before.care.authorPause },
+      };
     case 'rest':
       return before.care?.authorPause === null ? withCare(before, { authorPause: 'set' }) : before;
     case 'resume-voting':

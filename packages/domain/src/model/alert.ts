@@ -38,6 +38,8 @@ export type AlertSubject =
       /** The reported conflict, or the conflict that the reported item belongs to. */
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept';
+      /** Whether this changes an earlier decision. */
+      readonly isRevised?: true;
     }
   /** The member's item was removed (`hidden`), collapsed, paused (`rested`), given content notes or warned about. */
   | {
@@ -47,6 +49,7 @@ export type AlertSubject =
       /** `reports`: no moderator has reviewed the item yet. */
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
+      readonly isSuspended?: true;
     }
   | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId }
   | {

@@ -41,6 +41,9 @@ export const parseItem = (kind: string, id: string): ReportedItem | null => {
   }
 };
 
+/** Such as `conflict-17`, `comment-0190…` or `update-17.2`. */
+export const itemKey = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
+
 const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
   id === null ? null : ({ kind, id } as Item);
 

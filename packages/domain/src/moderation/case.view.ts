@@ -8,8 +8,8 @@ import {
   BY_THEMSELVES,
   EFFECTS,
   ITEM_KINDS,
+  itemKey,
   REPORT_REASONS,
-  type ReportedItem,
   type Ruling,
   SUSPENSIONS,
   VERDICTS,
@@ -20,7 +20,8 @@ import { coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-const CASE_KINDS = ['reports', 'waiting'] as const;
+/** `decided`: the moderator decided this recently and may decide again. */
+const CASE_KINDS = ['reports', 'waiting', 'decided'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
@@ -58,8 +59,6 @@ export const caseViewSchema = view({
 });
 export type CaseView = v.InferOutput<typeof caseViewSchema>;
 
-const caseIdOf = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
-
 type CaseContext = {
   readonly now: Timestamp;
   readonly established: EstablishedRule;
@@ -69,8 +68,8 @@ type CaseContext = {
 };
 
 export const caseView = (open: CaseWeight, { now, established, by, claims, rulings }: CaseContext): CaseView => {
-  const id = caseIdOf(open.item);
-  const claim = claims.find(({ item }) => caseIdOf(item) === id);
+  const id = itemKey(open.item);
+  const claim = claims.find(({ item }) => itemKey(item) === id);
   return {
     id,
     kind: open.reports.length === 0 ? 'waiting' : 'reports',
@@ -92,7 +91,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
     })),
     furtherReports: open.further,
     history: rulings
-      .filter(({ item }) => caseIdOf(item) === id)
+      .filter(({ item }) => itemKey(item) === id)
       .map((ruling) => ({ ...rulingView(ruling), age: coarseAge(ruling.at, now) })),
     claim: claim ? claimOf(claim, by) : null,
   };

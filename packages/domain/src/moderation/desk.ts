@@ -1,20 +1,20 @@
 import { isRecentlyProven } from '../accounts/prove-password.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { MemberId } from '../kernel/ids.ts';
+import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { MINUTE } from '../kernel/time.ts';
 import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
 import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import type { ReportedItem } from '../model/report.ts';
+import type { ReportedItem, Ruling } from '../model/report.ts';
 import type { MemberSession } from '../model/session.ts';
 import { unchanged } from '../model/write.ts';
 import { type CaseView, caseView } from './case.view.ts';
 import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
-import { type ClaimError, claimRefusal } from './moderation.rule.ts';
+import { type ClaimError, claimRefusal, isReconsiderable, RECONSIDERED_FOR } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
-import type { CaseWeight, DeskState, ReportStore } from './report-store.port.ts';
+import type { CaseWeight, DeskState, LastRuling, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
 
 const CASES = 50;
@@ -29,7 +29,7 @@ export type DeskNeeds = {
 };
 
 type Needs = DeskNeeds & {
-  reports: Pick<ReportStore, 'listOpen' | 'listWaiting' | 'judge'>;
+  reports: Pick<ReportStore, 'listOpen' | 'listWaiting' | 'listDecided' | 'judge'>;
   moderation: ModerationStore;
   established: EstablishedRule;
 };
@@ -49,7 +49,7 @@ export const atDesk = async (
 
 /**
  * Lists danger first, then the other reported items by weight, then comments that wait for release. Omits the
- * moderator's own items, because nobody may read reports about themselves.
+ * moderator's own items, because nobody may read reports about themselves. The moderator's recent decisions come last.
  */
 export const listCases =
   (needs: Needs) =>
@@ -58,12 +58,21 @@ export const listCases =
     if (!by.ok) return by;
     const now = needs.clock();
     const open = await openCases(needs, who.viewer);
+    const decided = (await needs.reports.listDecided(CASES, who.viewer, now - RECONSIDERED_FOR)).filter(
+      ({ posted, reports, isOwn }) => posted !== null && reports.length === 0 && !isOwn,
+    );
     const [claims, rulings] = await Promise.all([
       needs.moderation.listClaims(now),
-      needs.moderation.listRulings(open.map(({ item }) => item)),
+      needs.moderation.listRulings([...open, ...decided].map(({ item }) => item)),
     ]);
     const context = { now, established: needs.established, by: by.value, claims, rulings };
-    return ok(open.map((one) => caseView(one, context)));
+    const lastOf = ({ kind, id }: ReportedItem): Ruling | null =>
+      rulings.findLast(({ item }) => item.kind === kind && item.id === id) ?? null;
+    const reconsiderable = decided.filter(({ item }) => isReconsiderable(lastOf(item), by.value, now));
+    return ok([
+      ...open.map((one) => caseView(one, context)),
+      ...reconsiderable.map((one) => ({ ...caseView({ ...one, ...UNREPORTED }, context), kind: 'decided' as const })),
+    ]);
   };
 
 export type OpenCaseNeeds = Pick<Needs, 'clock' | 'established'> & {
@@ -73,9 +82,10 @@ export type OpenCaseNeeds = Pick<Needs, 'clock' | 'established'> & {
 export const openCases = async (needs: OpenCaseNeeds, moderator: MemberId): Promise<readonly CaseWeight[]> => {
   const reported = await listReports(needs)(CASES, moderator);
   const waiting = await needs.reports.listWaiting(CASES, moderator);
-  const unreported = { weight: 0, isDanger: false };
-  return [...reported, ...waiting.filter(({ isOwn }) => !isOwn).map((one) => ({ ...one, ...unreported }))];
+  return [...reported, ...waiting.filter(({ isOwn }) => !isOwn).map((one) => ({ ...one, ...UNREPORTED }))];
 };
+
+const UNREPORTED = { weight: 0, isDanger: false };
 
 export const claimCase =
   (needs: Needs) =>
@@ -86,7 +96,8 @@ export const claimCase =
     return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
       const refused = claimRefusal(state, by.value, now);
       if (refused !== null) return unchanged(err(refused));
-      if (!isOpenCase(state)) return unchanged(err('case-not-found'));
+      if (!isOpenCase(state) && !isReconsiderable(state.lastRuling?.ruling ?? null, by.value, now))
+        return unchanged(err('case-not-found'));
       return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
     });
   };
@@ -105,22 +116,32 @@ export const decideCase =
     if (!by.ok) return by;
     if (item.kind !== 'conflict' && (verdict === 'care' || verdict === 'note')) return err('invalid-input');
     const now = needs.clock();
-    return needs.reports.judge<Result<null, ClaimError | 'case-not-found'>>(item, who.viewer, (state) => {
-      const refused = claimRefusal(state, by.value, now);
-      if (refused !== null) return unchanged(err(refused));
-      if (!isOpenCase(state)) return unchanged(err('case-not-found'));
-      return {
-        writes: [
-          ...settlement(
-            item,
-            verdict,
-            { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension, notes },
-            state,
-            now,
-          ),
-          { kind: 'release-case', item },
-        ],
-        result: ok(null),
-      };
-    });
+    return needs.reports.judge<Result<null, ClaimError | 'case-not-found' | 'invalid-input'>>(
+      item,
+      who.viewer,
+      (state) => {
+        const refused = claimRefusal(state, by.value, now);
+        if (refused !== null) return unchanged(err(refused));
+        const undone = isOpenCase(state) ? null : reconsidered(state, by.value, now);
+        if (!isOpenCase(state) && undone === null) return unchanged(err('case-not-found'));
+        if (undone && verdict === 'warn') return unchanged(err('invalid-input'));
+        return {
+          writes: [
+            ...settlement(
+              item,
+              verdict,
+              { ground, facts, by: by.value, suspension: verdict === 'keep' ? null : suspension, notes },
+              { ...state, undone },
+              now,
+            ),
+            { kind: 'release-case', item },
+          ],
+          result: ok(null),
+        };
+      },
+    );
   };
+
+/** A closed case has to be claimed before it can be decided again, so that a repeated request decides nothing. */
+const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
+  claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;

@@ -23,7 +23,7 @@ export const reportInput = field.form({
 
 const updateParams = field.form({ id: field.updateId });
 
-/** `conflict-17`, `comment-0190…` or `update-17.2`. */
+/** Made by `itemKey`. */
 const caseParams = field.form({
   id: v.pipe(
     v.string(VALIDATION.invalid),

@@ -1,5 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { MONTH, WEEK } from '../kernel/time.ts';
+import type { Ruling } from '../model/report.ts';
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
@@ -18,6 +19,13 @@ export const claimRefusal = (
   if (isOwn) return 'own-case';
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
+
+/** For how long moderators may change their own decisions, in milliseconds. */
+export const RECONSIDERED_FOR = WEEK;
+
+/** Whether the moderator may decide again, given the item's latest ruling. */
+export const isReconsiderable = (last: Ruling | null, by: string, now: Timestamp): boolean =>
+  last !== null && last.by === by && last.answers === undefined && now - last.at < RECONSIDERED_FOR;
 
 /** Maximum number of visitors' reports read per item. They have no weight, and anybody can make many. */
 export const VISITORS_READ = 10;

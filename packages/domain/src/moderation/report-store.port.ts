@@ -3,7 +3,7 @@ import type { ConflictId, MailboxId, MemberId, Timestamp } from '../kernel/ids.t
 import type { Suspendable } from '../mailbox-keys/suspended.rule.ts';
 import type { Care } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
-import type { Report, ReportedItem, Review } from '../model/report.ts';
+import type { Report, ReportedItem, Review, Ruling } from '../model/report.ts';
 import type { Update } from '../model/update.ts';
 import type { Decision } from '../model/write.ts';
 import type { ReporterRecord } from './collapsing.rule.ts';
@@ -59,9 +59,13 @@ export type OpenCase = {
 /** `isDanger` depends only on reports by established members. */
 export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
+/** `reporters`: everyone whose reports the ruling settled, visitors included. */
+export type LastRuling = { readonly ruling: Ruling; readonly reporters: readonly MemberId[] };
+
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 
 export type DeskState = SettleState & {
+  readonly lastRuling: LastRuling | null;
   /** Whether an account of the moderator's mailbox wrote the item, even under a pseudonym, or ever reported it. */
   readonly isOwn: boolean;
   readonly claim: Pick<CaseClaim, 'by' | 'until'> | null;
@@ -78,6 +82,8 @@ export interface ReportStore {
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
+  /** The items on which this moderator ruled since then, the latest ruling first. */
+  listDecided(limit: number, moderator: MemberId, since: Timestamp): Promise<readonly OpenCase[]>;
   /** Reports outlive their item: `state.item` is null if the item was deleted. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
   judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;

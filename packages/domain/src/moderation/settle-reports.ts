@@ -11,7 +11,7 @@ import { NO_CARE } from '../model/conflict.ts';
 import type { Effect, Report, ReportedItem, ReportReason, Ruling, Suspension, Verdict } from '../model/report.ts';
 import type { Update } from '../model/update.ts';
 import { enqueue, type Write } from '../model/write.ts';
-import type { OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
+import type { LastRuling, OpenReport, ReportedState, ReportStore, SettleState } from './report-store.port.ts';
 import { suspensionEnd } from './suspension.rule.ts';
 
 /** If `ground` is null, the ruling uses the most common reason of the reports. */
@@ -38,17 +38,26 @@ export const settlement = (
   item: ReportedItem,
   verdict: Verdict,
   { ground, facts, by, suspension = null, notes = [] }: Word,
-  { item: before, openReports }: SettleState,
+  { item: before, openReports, undone = null }: SettleState & { readonly undone?: LastRuling | null },
   now: Timestamp,
 ): readonly Write[] => {
   const why = ground ?? mainReason(openReports);
-  const after = before && standingAfter(before, verdict, notes);
+  const after = before && standingAfter(undone ? standingAfter<Standing>(before, 'restore') : before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
   // Every suspension needs a statement of reasons, even if the item was already off the site.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   return [
-    ...(before && after ? settledWrites(item, effect, why, before, after, now) : []),
+    ...(undone
+      ? [...liftSuspension(undone.ruling, before), reviseReports(undone.ruling, before, verdict !== 'keep')]
+      : []),
+    ...(before && after
+      ? notifications(
+          { about: { item, conflictId: before.conflictId }, effect, why, before, after, undone, suspension },
+          now,
+        )
+      : []),
+    ...(before && after ? changedStanding(item, before, after) : []),
     ...notifyVisitors(openReports, now),
     {
       kind: 'add-ruling',
@@ -70,6 +79,23 @@ export const settlement = (
     { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, agreed: verdict !== 'keep', at: now },
   ];
 };
+
+type ItemOwner = Pick<ReportedState, 'authorId' | 'conflictId'> | null;
+
+/** Ends the suspension that came with the ruling. */
+export const liftSuspension = ({ suspension, at }: Ruling, before: ItemOwner): readonly Write[] =>
+  suspension && before?.authorId
+    ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
+    : [];
+
+/** @param agreed whether the reports that the ruling settled were right after all */
+export const reviseReports = ({ item, at }: Ruling, before: ItemOwner, agreed: boolean): Write => ({
+  kind: 'revise-reports',
+  item,
+  conflictId: before?.conflictId ?? null,
+  settledAt: at,
+  agreed,
+});
 
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
 
@@ -128,12 +154,21 @@ const endingWithout = (
   return { kind: 'put-ending', conflictId, endedAt: outcomeOf(standing) };
 };
 
-export const settledAlert = (
-  item: ReportedItem,
-  conflictId: ConflictId,
-  after: Standing,
-  effect: VerdictEffect,
-): AlertSubject => ({ type: 'report-settled', item, conflictId, verdict: settledAs(after, effect) });
+type About = { readonly item: ReportedItem; readonly conflictId: ConflictId };
+
+type SettledAlert = Extract<AlertSubject, { type: 'report-settled' }>;
+
+export const settledAlert = (about: About, after: Standing, effect: VerdictEffect): SettledAlert => ({
+  type: 'report-settled',
+  ...about,
+  verdict: settledAs(after, effect),
+});
+
+/** For reporters who were told another outcome before. */
+export const revisedAlert = (about: About, after: Standing, effect: VerdictEffect): AlertSubject => ({
+  ...settledAlert(about, after, effect),
+  isRevised: true,
+});
 
 const settledAs = ({ takenDownBy, review }: Standing, effect: VerdictEffect) => {
   if (takenDownBy !== null) return 'removed';
@@ -142,31 +177,34 @@ const settledAs = ({ takenDownBy, review }: Standing, effect: VerdictEffect) => 
   return effect === 'noted' ? 'noted' : 'kept';
 };
 
-const settledWrites = (
-  item: ReportedItem,
-  effect: VerdictEffect,
-  reason: ReportReason,
-  before: ReportedState,
-  after: Standing,
-  now: Timestamp,
-): readonly Write[] => {
-  const { conflictId, openReports } = before;
-  const settled = settledAlert(item, conflictId, after, effect);
-  return [
-    ...notifyReporters(openReports, settled, now),
-    ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, reason, { item, conflictId }), now)),
-    ...changedStanding(item, before, after),
-  ];
+type Settled = {
+  readonly about: About;
+  readonly effect: VerdictEffect;
+  readonly why: ReportReason;
+  readonly before: ReportedState;
+  readonly after: Standing;
+  readonly undone: LastRuling | null;
+  readonly suspension: Suspension | null;
 };
+
+const notifications = (
+  { about, effect, why, before, after, undone, suspension }: Settled,
+  now: Timestamp,
+): readonly Write[] => [
+  ...notifyReporters(before.openReports, settledAlert(about, after, effect), now),
+  ...(undone?.reporters ?? []).map((reporter) => raise(reporter, revisedAlert(about, after, effect), now)),
+  ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, why, about, suspension !== null), now)),
+];
 
 export const toldOf = (
   effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
-  about: Pick<Extract<AlertSubject, { item: unknown }>, 'item' | 'conflictId'>,
+  about: About,
+  isSuspended = false,
 ): AlertSubject =>
   effect === 'restored'
     ? { type: 'item-restored', ...about }
-    : { type: ALERTS[effect], ...about, by: 'operator', reason };
+    : { type: ALERTS[effect], ...about, by: 'operator', reason, ...(isSuspended && { isSuspended }) };
 
 const ALERTS = {
   collapsed: 'item-collapsed',

@@ -1,7 +1,6 @@
-import type { Standing } from '../conflicts/standing.rule.ts';
+import { type Standing, standingAfter } from '../conflicts/standing.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, WEEK } from '../kernel/time.ts';
-import { NO_CARE } from '../model/conflict.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
 /** The length of the longest six months. */
@@ -41,18 +40,16 @@ export const outcomeOf = ({ verdict }: Pick<Ruling, 'verdict'>): 'upheld' | 'cha
   return verdict === 'keep' ? 'reversed' : 'changed';
 };
 
-/** Unlike a verdict, the answer can restore what a moderator removed. What the author took down remains down. */
-export const standingAfterAnswer = ({ takenDownBy, review, care }: Standing, answer: Answer): Standing => {
-  const kept = takenDownBy === 'operator' ? null : takenDownBy;
+export const standingAfterAnswer = (before: Standing, answer: Answer): Standing => {
   switch (answer) {
     case 'uphold':
-      return { takenDownBy, review: review === 'collapsed-by-reports' ? 'collapsed' : review, care };
+      return { ...before, review: before.review === 'collapsed-by-reports' ? 'collapsed' : before.review };
     case 'keep':
-      return { takenDownBy: kept, review: 'kept', care: care && { ...NO_CARE, authorPause: care.authorPause } };
+      return standingAfter(before, 'restore');
     case 'collapse':
-      return { takenDownBy: kept, review: 'collapsed', care };
+      return { ...before, takenDownBy: standingAfter(before, 'restore').takenDownBy, review: 'collapsed' };
     case 'remove':
-      return { takenDownBy: takenDownBy ?? 'operator', review, care };
+      return { ...before, takenDownBy: before.takenDownBy ?? 'operator' };
   }
 };
 

@@ -17,15 +17,17 @@ import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
   changedStanding,
   effectBetween,
+  liftSuspension,
   notifyAuthor,
   notifyReporters,
   notifyVisitors,
   raise,
+  revisedAlert,
+  reviseReports,
   settledAlert,
   toldOf,
   type VerdictEffect,
 } from '../moderation/settle-reports.ts';
-import { suspensionEnd } from '../moderation/suspension.rule.ts';
 import { type AnswerError, answerRefusal, appealStanding, outcomeOf, standingAfterAnswer } from './appeal.rule.ts';
 import type { AnswerInput } from './statement.api.ts';
 import { type AppealView, appealView, type StatementView, statementView } from './statement.view.ts';
@@ -115,27 +117,11 @@ const answerWrites = (
   return [
     { kind: 'add-ruling', ruling: said },
     { kind: 'close-appeal', appeal: key },
-    ...lifted(key, ruling, answer, before),
-    ...revised(ruling, answer, before),
+    ...(key.side === 'author' && answer !== 'uphold' ? liftSuspension(ruling, before) : []),
+    ...(answer === 'uphold' || isByItself(ruling) ? [] : [reviseReports(ruling, before, answer !== 'keep')]),
     ...(before && after ? changedStanding(item, before, after) : []),
     ...(before && after ? told({ side: key.side, said, change, before, after, reporters }) : []),
   ];
-};
-
-const lifted = (
-  { side }: AppealKey,
-  { suspension, at }: Ruling,
-  answer: Answer,
-  before: ReportedState | null,
-): readonly Write[] =>
-  side === 'author' && answer !== 'uphold' && suspension && before?.authorId
-    ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
-    : [];
-
-const revised = (ruling: Ruling, answer: Answer, before: ReportedState | null): readonly Write[] => {
-  if (answer === 'uphold' || isByItself(ruling)) return [];
-  const conflictId = before?.conflictId ?? null;
-  return [{ kind: 'revise-reports', item: ruling.item, conflictId, settledAt: ruling.at, agreed: answer !== 'keep' }];
 };
 
 const answerEffect = (side: AppealSide, answer: Answer, change: Effect): Effect => {
@@ -157,20 +143,22 @@ const told = ({ side, said, change, before, after, reporters }: Told): readonly 
   const { item, ground, at } = said;
   const { conflictId, openReports } = before;
   const outcome = outcomeOf(said);
-  const answered = { type: 'appeal-answered', item, conflictId, side, outcome } as const;
-  const settled = settledAlert(item, conflictId, after, change);
+  const about = { item, conflictId };
+  const answered = { type: 'appeal-answered', ...about, side, outcome } as const;
   if (side === 'reporter')
     return [
       ...reporters.map((reporter) => raise(reporter, answered, at)),
-      ...(change === 'none' ? [] : notifyAuthor(before, toldOf(change, ground, { item, conflictId }), at)),
+      ...(change === 'none' ? [] : notifyAuthor(before, toldOf(change, ground, about), at)),
     ];
   return [
     ...notifyAuthor(before, answered, at),
-    ...(outcome === 'upheld' ? [] : reporters.map((reporter) => raise(reporter, settled, at))),
+    ...(outcome === 'upheld'
+      ? []
+      : reporters.map((reporter) => raise(reporter, revisedAlert(about, after, change), at))),
     ...(openReports.length === 0
       ? []
       : [
-          ...notifyReporters(openReports, settled, at),
+          ...notifyReporters(openReports, settledAlert(about, after, change), at),
           ...notifyVisitors(openReports, at),
           { kind: 'settle-reports', item, conflictId, agreed: said.verdict !== 'keep', at } as const,
         ]),

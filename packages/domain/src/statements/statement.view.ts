@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COLLAPSED_BY, collapsedBy } from '../conflicts/collapsed.rule.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { toIsoTime } from '../kernel/time.ts';
-import { APPEAL_SIDES, type Effect, ITEM_KINDS, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/report.ts';
+import { APPEAL_SIDES, type Effect, ITEM_KINDS, itemKey, REPORT_REASONS, VISIBLE_EFFECTS } from '../model/report.ts';
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
 import { coarseAge } from '../moderation/moderation.rule.ts';
 import { suspensionEnd } from '../moderation/suspension.rule.ts';
@@ -19,6 +19,8 @@ export const statementViewSchema = view({
   /** Far in the future for a permanent suspension; null without a suspension. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
+  /** Made by `itemKey`. */
+  itemKey: v.string(),
   conflictId: conflictIdOut,
   /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
@@ -43,6 +45,7 @@ export const statementView = (statement: StoredStatement, now: Timestamp): State
       ? toIsoTime(suspensionEnd(statement.suspension, statement.at))
       : null,
   item: statement.item.kind,
+  itemKey: itemKey(statement.item),
   conflictId: statement.conflictId,
   conflictTitle: statement.conflictTitle,
   text: statement.text,

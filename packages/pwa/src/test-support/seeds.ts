@@ -210,6 +210,7 @@ export const aStatement = (over: Partial<StatementView> = {}): StatementView => 
   facts: 'The title gives a full name.',
   by: 'moderator',
   item: 'conflict',
+  itemKey: 'conflict-7',
   conflictId: 7 as ConflictId,
   conflictTitle: 'Who hums?',
   text: null,

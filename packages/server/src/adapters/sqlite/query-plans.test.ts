@@ -27,7 +27,7 @@ import { SWEEP as JOB_SWEEP } from './jobs/job-queue.ts';
 import { type Database, openDatabase } from './kernel/database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { CONFLICTS, EXCLUDED, GROUPS, OF_NETWORK } from './moderation/exclusion-store.ts';
-import { GIVEN, WAITING } from './moderation/report-store.ts';
+import { DECIDED, GIVEN, WAITING } from './moderation/report-store.ts';
 import { BUSY, OPEN } from './moderation/unusual-voting-store.ts';
 import { AHEAD_SQL, BOARD_SQL } from './points/points-store.ts';
 import { PUBLISH_PART, VOTERS } from './points/public-figures.ts';
@@ -270,6 +270,7 @@ describe('the other reads of pages', () => {
   });
 
   test('read a reporter’s latest reports in the order of their index', () => {
+    expect(planOf(DECIDED)[0]).toBe('SEARCH rulings USING INDEX rulings_of_moderator (ruled_by=? AND at>?)');
     expect(planOf(GIVEN)).toEqual(['SEARCH reports USING INDEX reports_of_mailbox_key (mailbox_id=?)']);
   });
 

@@ -207,7 +207,7 @@ describe('Alerts', () => {
     expect((await alertsOf(reporters[0]!))[0]).toMatchObject({
       text: 'The conflict you reported is no longer on the site. Thank you for your report.',
       detail: null,
-      path: '/statements',
+      path: `/statements#conflict-${second}`,
     });
   });
 
@@ -221,7 +221,7 @@ describe('Alerts', () => {
     expect((await alertsOf(writer))[0]).toMatchObject({
       text: 'Your comment was taken off the site',
       detail: 'Spam, ads or fake content',
-      path: '/statements',
+      path: `/statements#comment-${comment.id}`,
     });
   });
 

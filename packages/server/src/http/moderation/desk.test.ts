@@ -222,7 +222,8 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         [200, undefined],
         [404, 'case-not-found'],
       ]);
-      expect(await caseOf(id)).toBeUndefined();
+      expect(await caseOf(id)).toMatchObject({ kind: 'decided' });
+      expect(await caseOf(id, moderators[1])).toBeUndefined();
       expect(await statementsOf(author, id)).toMatchObject([
         { effect: 'removed', by: 'moderator', ground: 'identifies-someone', facts: FACTS, item: 'conflict' },
       ]);
@@ -234,6 +235,65 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       const [mail] = await server.mailsTo('author@example.org');
       expect(mail?.text).toContain('There’s news about something you wrote or reported.');
       expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
+    });
+
+    test('lets a moderator change a decision within a week, unless another answered an appeal', async () => {
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const id = await post();
+      await report(id);
+      const decide = (verdict: string, suspension: string | null = null) =>
+        one.post(`/api/moderation/cases/conflict-${id}/decision`, {
+          verdict,
+          ground: 'identifies-someone',
+          facts: FACTS,
+          suspension,
+        });
+      await decide('remove', '7');
+      expect((await author.get('/api/alerts')).body.alerts[0]).toMatchObject({
+        text: 'Your conflict was taken off the site. Your account is suspended.',
+        path: `/statements#conflict-${id}`,
+      });
+      expect((await author.post('/api/conflicts', CONFLICT)).body.code).toBe('suspended');
+      expect(await caseOf(id)).toMatchObject({ kind: 'decided', isPublic: false, history: [{ verdict: 'remove' }] });
+      expect((await act(two, id, 'claim')).body.code).toBe('case-not-found');
+      expect((await decide('keep')).body.code).toBe('case-not-found');
+
+      await act(one, id, 'claim');
+      expect((await decide('warn')).body.code).toBe('invalid-input');
+      expect((await decide('keep')).status).toBe(200);
+      expect((await decide('remove')).body.code).toBe('case-not-found');
+      expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({ isActive: true, collapsedBy: null });
+      expect((await author.post('/api/conflicts', CONFLICT)).status).toBe(201);
+      expect(await statementsOf(author, id)).toMatchObject([
+        { effect: 'restored' },
+        { effect: 'removed', laterEffect: 'restored' },
+      ]);
+      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'removed', laterEffect: 'restored' }]);
+      expect((await member.get('/api/alerts')).body.alerts[0].text).toBe(
+        'We looked again at the conflict you reported and decided that it can stay.',
+      );
+
+      await act(one, id, 'claim');
+      await decide('collapse');
+      expect(await caseOf(id)).toMatchObject({ kind: 'decided', collapsedBy: 'moderator' });
+      const [statement] = (await statementsOf(author, id)) as unknown as [{ id: string }];
+      await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It names nobody.' });
+      const answer = { answer: 'uphold', ground: 'abuse', facts: 'We read it again.' };
+      expect((await two.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer)).status).toBe(200);
+      expect(await caseOf(id)).toBeUndefined();
+      expect((await act(one, id, 'claim')).body.code).toBe('case-not-found');
+    });
+
+    test('shows no decision as changeable after a week', async () => {
+      const id = await post();
+      await report(id);
+      await act(moderators[0]!, id, 'decision', 'remove');
+      ahead += 7 * DAY;
+      const late = server.client();
+      await late.post('/api/auth/login', { email: 'one@example.org', password: PASSWORD });
+      expect(await caseOf(id, late)).toBeUndefined();
+      expect((await act(late, id, 'claim')).body.code).toBe('case-not-found');
+      ahead -= 7 * DAY;
     });
 
     test('tells only the anonymous author what reports collapsed and what was restored', async () => {

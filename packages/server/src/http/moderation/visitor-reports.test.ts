@@ -99,7 +99,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       expect(shown).toMatchObject({ weight: 0, furtherReports: 3 });
       expect(shown).toHaveProperty('reports.length', 10);
       expect((await decide(`conflict-${flooded}`, 'keep')).status).toBe(200);
-      expect(await caseOf(`conflict-${flooded}`)).toBeUndefined();
+      expect(await caseOf(`conflict-${flooded}`)).toMatchObject({ kind: 'decided' });
       for (const token of tokens) expect((await statusOf(token)).standing).toBe('decided');
     });
 

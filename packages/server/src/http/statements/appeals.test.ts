@@ -161,7 +161,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       ]);
       expect((await lastAlert(author)).text).toBe('We looked again at your conflict and reversed our decision.');
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
+        'We looked again at the conflict you reported and decided that it can stay.',
       );
     });
 

@@ -80,7 +80,10 @@ describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMiss
         work(moderators[0] as TestClient, (cases) => cases),
         work(moderators[1] as TestClient, (cases) => cases.toReversed()),
       ]);
-      for (const one of moderators) expect((await one.get('/api/moderation/cases')).body).toEqual([]);
+      for (const one of moderators) {
+        const cases: { kind: string }[] = (await one.get('/api/moderation/cases')).body;
+        expect(cases.filter(({ kind }) => kind !== 'decided')).toEqual([]);
+      }
       expect([...decided.keys()].sort()).toEqual(items.map(({ kind, id }) => `${kind}-${id}`).sort());
 
       const restricting = [...decided].flatMap(([id, verdict]) =>

@@ -35,6 +35,7 @@ export type CaseProps = {
   readonly one: CaseView;
   /** Unsent reasons by case id. */
   readonly drafts: Map<string, string>;
+  readonly onDecided: () => void;
 };
 
 const startOptions = (reasons: readonly string[]) => [
@@ -55,7 +56,7 @@ function likelyGround({ reports }: CaseView, verdict: Verdict | null): ReportRea
 
 const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
 
-export function CaseDecision({ one, drafts }: CaseProps) {
+export function CaseDecision({ one, drafts, onDecided }: CaseProps) {
   const decide = useDecideCase();
   // No default, because a person has to choose.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -93,6 +94,7 @@ export function CaseDecision({ one, drafts }: CaseProps) {
       () => {
         drafts.delete(one.id);
         toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' });
+        onDecided();
       },
       () => undefined,
     );

@@ -14,7 +14,7 @@ import { OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export const PANEL_ID = 'case';
 
-export function CasePanel({ one, drafts }: CaseProps) {
+export function CasePanel({ one, drafts, onDecided }: CaseProps) {
   const claim = useClaimCase();
   const take = () => {
     if (one.claim !== 'own') claim.mutate(one.id);
@@ -53,6 +53,12 @@ export function CasePanel({ one, drafts }: CaseProps) {
           the conflict’s author can see it. It will appear on its own three days after it was written.
         </Notice>
       )}
+      {one.kind === 'decided' && (
+        <Notice icon="check">
+          You decided this. For a week, you can change your decision: the new one replaces it, and the author and the
+          people who reported it are told.
+        </Notice>
+      )}
       {one.kind === 'reports' && (
         <>
           <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
@@ -83,7 +89,7 @@ export function CasePanel({ one, drafts }: CaseProps) {
       )}
       {one.history.length > 0 && (
         <>
-          <h2 className={styles.heading}>Earlier decisions</h2>
+          <h2 className={styles.heading}>Decisions</h2>
           <ul className={styles.list}>
             {one.history.map(({ verdict, ground, facts, by, age, suspension, notes }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: earlier decisions have no id and keep their order
@@ -104,11 +110,11 @@ export function CasePanel({ one, drafts }: CaseProps) {
       {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
       {one.claim === null && (
         <Button variant="fill" pending={claim.isPending} onClick={take}>
-          Take this case
+          {one.kind === 'decided' ? 'Decide again' : 'Take this case'}
         </Button>
       )}
       {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
-      {one.claim === 'own' && <CaseDecision one={one} drafts={drafts} />}
+      {one.claim === 'own' && <CaseDecision one={one} drafts={drafts} onDecided={onDecided} />}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { countOf } from '../../common/list-text.ts';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
+import { RULING_LABELS } from './words.ts';
 
 const BEGINNING = 60;
 
@@ -18,21 +19,31 @@ type DeskProps = {
 
 export function Desk({ cases, problem }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const place = Math.max(
-    0,
-    cases.findIndex(({ id }) => id === chosen),
-  );
-  const goBy = (by: 1 | -1) => setChosen(cases[(place + by + cases.length) % cases.length]?.id ?? null);
+  const current = cases.find(({ id }) => id === chosen) ?? cases.find(({ kind }) => kind !== 'decided');
+  const goBy = (by: 1 | -1) => {
+    const place = current ? cases.indexOf(current) + by : 0;
+    setChosen(cases.at(place % cases.length)?.id ?? null);
+  };
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
-  const current = cases[place];
   const drafts = useRef(new Map<string, string>());
   // After a decision, the focus would be lost with the panel of the decided case.
   const shown = useRef(current?.id);
   useEffect(() => {
     if (shown.current === current?.id) return;
     shown.current = current?.id;
-    if (document.activeElement === document.body) document.getElementById(PANEL_ID)?.focus();
+    if (document.activeElement === document.body)
+      (document.getElementById(PANEL_ID) ?? document.getElementById('appeals'))?.focus();
   }, [current?.id]);
+  const listOf = (listed: readonly CaseView[]) => (
+    <ol className={styles.cases}>
+      {listed.map((one) => (
+        <li key={one.id}>
+          <CaseButton one={one} isCurrent={one === current} onChoose={() => setChosen(one.id)} />
+        </li>
+      ))}
+    </ol>
+  );
+  const decided = cases.filter(({ kind }) => kind === 'decided');
   return (
     <div className={styles.desk}>
       {problem && (
@@ -41,40 +52,48 @@ export function Desk({ cases, problem }: DeskProps) {
         </Notice>
       )}
       <nav aria-label="Cases">
-        <ol className={styles.cases}>
-          {cases.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={styles.case}
-                aria-current={one === current ? 'true' : undefined}
-                onClick={() => setChosen(one.id)}
-              >
-                <span className={styles.beginning} dir="auto">
-                  {excerptOf(one.text.split('\n')[0] ?? '', BEGINNING)}
-                </span>
-                <span className={styles.facts}>
-                  {one.kind === 'waiting'
-                    ? 'comment · waiting'
-                    : `${one.item} · ${countOf(one.reports.length, 'report')} · ${one.age}`}
-                </span>
-                {(one.isDanger || one.reports.some(({ reason }) => reason === 'danger')) && (
-                  <Badge icon="warning" tone="danger">
-                    Danger
-                  </Badge>
-                )}
-                {one.collapsedBy && <Badge icon="eye-off">Hidden</Badge>}
-                {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
-              </button>
-            </li>
-          ))}
-        </ol>
+        {listOf(cases.filter((one) => !decided.includes(one)))}
+        {decided.length > 0 && (
+          <>
+            <h2 className={styles.heading}>Your decisions this week</h2>
+            {listOf(decided)}
+          </>
+        )}
       </nav>
-      {current && <CasePanel key={current.id} one={current} drafts={drafts.current} />}
+      {current && (
+        <CasePanel key={current.id} one={current} drafts={drafts.current} onDecided={() => setChosen(null)} />
+      )}
       <p className={styles.keys}>
         <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove, pause
         voting, content note, warn
       </p>
     </div>
   );
+}
+
+type CaseButtonProps = { readonly one: CaseView; readonly isCurrent: boolean; readonly onChoose: () => void };
+
+function CaseButton({ one, isCurrent, onChoose }: CaseButtonProps) {
+  return (
+    <button type="button" className={styles.case} aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
+      <span className={styles.beginning} dir="auto">
+        {excerptOf(one.text.split('\n')[0] ?? '', BEGINNING)}
+      </span>
+      <span className={styles.facts}>{factsOf(one)}</span>
+      {(one.isDanger || one.reports.some(({ reason }) => reason === 'danger')) && (
+        <Badge icon="warning" tone="danger">
+          Danger
+        </Badge>
+      )}
+      {one.collapsedBy && <Badge icon="eye-off">Hidden</Badge>}
+      {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
+    </button>
+  );
+}
+
+function factsOf({ kind, item, reports, age, history }: CaseView): string {
+  if (kind === 'waiting') return 'comment · waiting';
+  const last = history.at(-1);
+  if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
+  return `${item} · ${countOf(reports.length, 'report')} · ${age}`;
 }

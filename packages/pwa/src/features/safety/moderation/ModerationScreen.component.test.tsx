@@ -68,6 +68,39 @@ test('a case is claimed and decided by keyboard, and leaves the desk', async () 
   ]);
 });
 
+test('a moderator decides again on a case that they decided this week', async () => {
+  const history = [{ verdict: 'remove', effect: 'removed', ground: 'abuse', facts: 'A full name.', age: 'this week' }];
+  const decided = (claim: 'own' | null) =>
+    aCase(2, {
+      kind: 'decided',
+      isPublic: false,
+      reports: [],
+      weight: 0,
+      claim,
+      history: history.map((one) => ({ ...one, by: 'moderator', suspension: null, notes: [] }) as never),
+    });
+  let cases = [decided(null)];
+  const api = await showDesk({
+    moderationCases: () => cases,
+    claimCase: () => {
+      cases = [decided('own')];
+      return { message: 'Yours.' };
+    },
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  await expect.element(page.getByText('All clear')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Case' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Title 2 conflict · Remove' }).click();
+  await page.getByRole('button', { name: 'Decide again' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Keep and warn' })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect.element(page.getByText('Decided: Keep')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Case' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Appeals' })).toHaveFocus();
+  expect(api.callsOf('decideCase').map(({ body }) => body)).toMatchObject([{ verdict: 'keep' }]);
+});
+
 test('the most urgent case is decided in four taps, with a ready text', async () => {
   let cases = [aCase(1), aCase(2, { weight: 0.5 })];
   const api = await showDesk({

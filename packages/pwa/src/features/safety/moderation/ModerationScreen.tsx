@@ -40,9 +40,8 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
     return (
       <>
         {isProofOld && <SignInAgain user={user} />}
-        {data.length === 0 ? (
-          <NoCase />
-        ) : (
+        {data.every(({ kind }) => kind === 'decided') && <NoCase />}
+        {data.length > 0 && (
           <Desk
             cases={data}
             problem={error && !isProofOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}

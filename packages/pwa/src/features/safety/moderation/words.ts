@@ -15,8 +15,13 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 
 export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
-export const verdictsOn = ({ item }: Pick<CaseView, 'item'>): readonly Verdict[] =>
-  item === 'conflict' ? VERDICTS : VERDICTS.filter((verdict) => verdict !== 'care' && verdict !== 'note');
+const CONFLICTS_ONLY: readonly Verdict[] = ['care', 'note'];
+
+export const verdictsOn = ({ item, kind }: Pick<CaseView, 'item' | 'kind'>): readonly Verdict[] =>
+  VERDICTS.filter(
+    (verdict) =>
+      (item === 'conflict' || !CONFLICTS_ONLY.includes(verdict)) && !(kind === 'decided' && verdict === 'warn'),
+  );
 
 export const RULING_LABELS: Readonly<Record<CaseView['history'][number]['verdict'], string>> = {
   ...VERDICT_LABELS,

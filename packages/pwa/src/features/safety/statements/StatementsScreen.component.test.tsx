@@ -29,6 +29,14 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
     expect(getComputedStyle(each).textDecorationLine).toBe('underline');
 });
 
+test('the latest decision on an item is where alerts about it lead', async () => {
+  const ids = ['conflict-7', 'conflict-8', 'conflict-7'];
+  await showStatements(() => ids.map((itemKey, n) => aStatement({ id: `${n}`, itemKey })));
+  await expect.element(page.getByRole('article').nth(2)).toBeVisible();
+  const headings = page.getByRole('article').getByRole('heading').elements();
+  expect(headings.map(({ id }) => id)).toEqual(['conflict-7', 'conflict-8', '']);
+});
+
 test('an author in danger reads why, with help, and not that a rule was broken', async () => {
   await showStatements(() => [aStatement({ verdict: 'care', effect: 'rested', ground: 'danger' })]);
   const statement = page.getByRole('article');

@@ -50,9 +50,12 @@ function Statements() {
   if (data)
     return (
       <ul className={styles.list}>
-        {data.map((statement) => (
+        {data.map((statement, n) => (
           <Card key={statement.id} as="li">
-            <Statement statement={statement} />
+            <Statement
+              statement={statement}
+              isLatest={data.findIndex(({ itemKey }) => itemKey === statement.itemKey) === n}
+            />
           </Card>
         ))}
       </ul>
@@ -65,12 +68,17 @@ function Statements() {
   );
 }
 
-function Statement({ statement }: { readonly statement: StatementView }) {
+type StatementProps = { readonly statement: StatementView; readonly isLatest: boolean };
+
+function Statement({ statement, isLatest }: StatementProps) {
   const { conflictId: id, conflictTitle: title, item, ground, facts, text, reported } = statement;
   const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
-      <h2 className={styles.what}>{whatWasDecided(statement)}</h2>
+      {/* Alerts link to the latest decision on an item. */}
+      <h2 className={styles.what} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
+        {whatWasDecided(statement)}
+      </h2>
       <Suspension statement={statement} />
       <p className={styles.about}>
         {item !== 'conflict' && `${ITEM_WORDS[item]} on `}

@@ -1,11 +1,10 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { Ruling } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import { trusted } from 'mongoose';
 import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
-import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { amongItems, toItem } from './open-reports.ts';
+import { toRuling } from './rulings.ts';
 
 export const createModerationStore = (
   { users, moderators, caseClaims, rulings, gates }: Models,
@@ -31,11 +30,4 @@ export const createModerationStore = (
       .lean();
     return found.map(toRuling);
   },
-});
-
-/** Mongoose turns a missing `answers` into an empty object. */
-export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
-  item: toItem({ itemKind, itemId }),
-  ...ruling,
-  ...(answers?.ruling && { answers }),
 });

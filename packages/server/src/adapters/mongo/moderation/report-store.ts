@@ -23,6 +23,7 @@ import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
 import { readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
+import { reportersOf, toRuling } from './rulings.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
@@ -50,7 +51,7 @@ export const createReportStore = (connection: Connection, models: Models, secret
     }),
 
   listOpen: async (limit, moderator = null) => {
-    const found = await models.reports.aggregate<{ _id: Pick<ReportRecord, 'itemKind' | 'itemId'> }>([
+    const found = await models.reports.aggregate<{ _id: ItemKey }>([
       { $match: { settledAt: null } },
       {
         $group: {
@@ -87,6 +88,17 @@ export const createReportStore = (connection: Connection, models: Models, secret
     return readCases(models, secrets, items, moderator);
   },
 
+  listDecided: async (limit, moderator, since) => {
+    const found = await models.rulings.aggregate<{ _id: ItemKey }>([
+      { $match: { by: secrets.stampOf('moderator', moderator), at: { $gt: since } } },
+      { $group: { _id: { itemKind: '$itemKind', itemId: '$itemId' }, last: { $max: '$at' } } },
+      { $sort: { last: -1, _id: 1 } },
+      { $limit: limit },
+    ]);
+    const items = found.map(({ _id }) => toItem(_id));
+    return readCases(models, secrets, items, moderator);
+  },
+
   settle: (item, decide) =>
     inTransaction(connection, async (session) => {
       const openReports = await readOpen(models, secrets, item, session);
@@ -103,9 +115,14 @@ export const createReportStore = (connection: Connection, models: Models, secret
         .session(session)
         .lean();
       const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator, session);
-      return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim }));
+      const last = await models.rulings.findOne(keyOf(item)).sort({ at: -1 }).session(session).lean();
+      const ruling = last && toRuling(last);
+      const lastRuling = ruling && { ruling, reporters: await reportersOf(models, ruling, session) };
+      return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim, lastRuling }));
     }),
 });
+
+type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
 const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
   const _id = await shownUnder(models, item, session);

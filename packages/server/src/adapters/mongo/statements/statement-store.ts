@@ -11,7 +11,6 @@ import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import {
   type AppealKey,
   BY_THEMSELVES,
-  isByItself,
   type ReportedItem,
   type Ruling,
   VISIBLE_EFFECTS,
@@ -25,11 +24,11 @@ import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
 import type { Models } from '../models/models.ts';
 import type { RulingRecord } from '../models/moderation-schemas.ts';
-import { toRuling } from '../moderation/moderation-store.ts';
 import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase, readCases } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
+import { reportersOf, toRuling } from '../moderation/rulings.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) => {
@@ -211,21 +210,6 @@ const readAppeal = async (
     .session(session)
     .lean();
   return { words: found.words, answer: answer && { verdict: answer.verdict, facts: answer.facts } };
-};
-
-/** Empty for automatic rulings, which settle no reports. */
-const reportersOf = async (
-  { reports }: Models,
-  ruling: Ruling,
-  session: ClientSession | null,
-): Promise<readonly MemberId[]> => {
-  if (isByItself(ruling)) return [];
-  const { item, at } = ruling;
-  const found = await reports
-    .find({ ...keyOf(item), settledAt: at })
-    .session(session)
-    .lean();
-  return found.map(({ reporterId }) => reporterId);
 };
 
 const sideOf = async (

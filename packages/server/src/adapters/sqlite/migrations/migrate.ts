@@ -9,9 +9,10 @@ import { reach } from './002-reach.ts';
 import { passkeys } from './003-passkeys.ts';
 import { replies } from './004-replies.ts';
 import { bridging } from './005-bridging.ts';
+import { decided } from './006-decided.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging];
+export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided];
 
 /** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

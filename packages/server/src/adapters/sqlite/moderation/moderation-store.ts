@@ -1,9 +1,8 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { AppealSide, ContentNote, Ruling, Suspension } from '@twosides/domain/model';
 import type { ModerationStore } from '@twosides/domain/moderation';
 import type { Database } from '../kernel/database.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
-import { type ItemRow, toItem } from './report-store.ts';
+import { type ItemRow, readRulings, toItem } from './rulings.ts';
 
 export const createModerationStore = (database: Database, secrets: Secrets): ModerationStore => ({
   appoint: async (member) => {
@@ -18,34 +17,5 @@ export const createModerationStore = (database: Database, secrets: Secrets): Mod
     database
       .all<ItemRow & { claimed_by: string; until: number }>('SELECT * FROM case_claims WHERE until > ?', now)
       .map((row) => ({ item: toItem(row), by: row.claimed_by, until: row.until })),
-  listRulings: async (items) =>
-    database.read(() =>
-      items.flatMap(({ kind, id }) => database.all<RulingRow>(OF_ITEM, kind, String(id)).map(toRuling)),
-    ),
-});
-
-const OF_ITEM = 'SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at';
-
-export type RulingRow = ItemRow &
-  Pick<Ruling, 'verdict' | 'effect' | 'ground' | 'facts' | 'at'> & {
-    readonly id: string;
-    readonly ruled_by: string;
-    readonly appeal_of: string | null;
-    readonly appeal_side: AppealSide | null;
-    readonly suspension: Suspension | null;
-    readonly notes: string | null;
-  };
-
-export const toRuling = (row: RulingRow): Ruling => ({
-  item: toItem(row),
-  verdict: row.verdict,
-  effect: row.effect,
-  ground: row.ground,
-  facts: row.facts,
-  by: row.ruled_by,
-  at: row.at,
-  ...(row.suspension !== null && { suspension: row.suspension }),
-  ...(row.notes !== null && { notes: JSON.parse(row.notes) as readonly ContentNote[] }),
-  ...(row.appeal_of !== null &&
-    row.appeal_side !== null && { answers: { ruling: row.appeal_of, side: row.appeal_side } }),
+  listRulings: async (items) => database.read(() => items.flatMap((item) => readRulings(database, item))),
 });

@@ -25,6 +25,7 @@ import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
+import { type ItemRow, readRulings, reportersOf, toItem } from './rulings.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
@@ -68,6 +69,13 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       database.all<ItemRow>(WAITING, limit).map((row) => readCase(database, secrets, toItem(row), moderator)),
     ),
 
+  listDecided: async (limit, moderator, since) =>
+    database.read(() =>
+      database
+        .all<ItemRow>(DECIDED, secrets.stampOf('moderator', moderator), since, limit)
+        .map((row) => readCase(database, secrets, toItem(row), moderator)),
+    ),
+
   settle: async (item, decide) =>
     database.write(() => {
       const open = openReports(database, secrets, item);
@@ -81,7 +89,9 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       const state = readState(database, secrets, item, open);
       const claim = database.first<{ by: string; until: number }>(CLAIM, item.kind, String(item.id));
       const isOwn = isOfMember(database, secrets, item, state?.authorId ?? null, moderator);
-      return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim }));
+      const ruling = readRulings(database, item).at(-1);
+      const lastRuling = ruling ? { ruling, reporters: reportersOf(database, ruling) } : null;
+      return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
     }),
 });
 
@@ -97,6 +107,10 @@ const DELETE_ADDRESSES =
 export const WAITING = `
   SELECT 'comment' AS item_kind, id AS item_id FROM comments INDEXED BY comments_waiting
   WHERE taken_down_by = 'rest' ORDER BY posted_at, id LIMIT ?`;
+
+export const DECIDED = `
+  SELECT item_kind, item_id FROM rulings INDEXED BY rulings_of_moderator WHERE ruled_by = ? AND at > ?
+  GROUP BY item_kind, item_id ORDER BY max(at) DESC, item_kind, item_id LIMIT ?`;
 
 const CLAIM = 'SELECT claimed_by AS by, until FROM case_claims WHERE item_kind = ? AND item_id = ?';
 
@@ -114,7 +128,6 @@ export const isOfMember = (
   return database.first(HAS_REPORTED, item.kind, String(item.id), member, mailboxId) !== null;
 };
 
-export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
 type ReportRow = ItemRow & {
   readonly mailbox_id: MailboxId;
   readonly reporter_id: MemberId;
@@ -123,11 +136,6 @@ type ReportRow = ItemRow & {
   readonly reported_at: number;
   readonly sealed: string | null;
 };
-
-export const toItem = ({ item_kind, item_id }: ItemRow): ReportedItem =>
-  (item_kind === 'conflict'
-    ? { kind: item_kind, id: Number(item_id) }
-    : { kind: item_kind, id: item_id }) as ReportedItem;
 
 type StoredItem = Omit<ReportedState, 'updates' | 'openReports'> & Pick<OpenCase, 'under' | 'isPublic' | 'posted'>;
 

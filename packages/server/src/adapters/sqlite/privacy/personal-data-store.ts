@@ -3,7 +3,7 @@ import { alertTopic } from '@twosides/domain/alerts';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { DataOwner, PersonalDataStore, PersonalPart, PersonalRecords } from '@twosides/domain/privacy';
 import type { Database } from '../kernel/database.ts';
-import { type ItemRow, toItem } from '../moderation/report-store.ts';
+import { type ItemRow, toItem } from '../moderation/rulings.ts';
 
 export const createPersonalDataStore = (database: Database): PersonalDataStore => ({
   read: async (part, owner, after, limit) => {

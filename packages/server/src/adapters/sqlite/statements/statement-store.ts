@@ -14,16 +14,8 @@ import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
-import { type RulingRow, toRuling } from '../moderation/moderation-store.ts';
-import {
-  type ItemRow,
-  isOfMember,
-  openReports,
-  readCase,
-  readItem,
-  readState,
-  toItem,
-} from '../moderation/report-store.ts';
+import { isOfMember, openReports, readCase, readItem, readState } from '../moderation/report-store.ts';
+import { type ItemRow, type RulingRow, reportersOf, toItem, toRuling } from '../moderation/rulings.ts';
 
 export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) =>
@@ -86,9 +78,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
       if (waits === null || ruling === null) return applied({ database, secrets }, decide(null));
       const { item } = ruling;
       const state = readState(database, secrets, item, openReports(database, secrets, item));
-      const reporters = database
-        .all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), ruling.at, ruling.by)
-        .map((row) => row.reporter_id);
+      const reporters = reportersOf(database, ruling);
       const who = answering(database, secrets, ruling, moderator, now);
       const asked = { item, ruling, state, reporters, ...who, at: waits.at };
       return applied({ database, secrets }, decide(asked));
@@ -120,10 +110,6 @@ const STATEMENTS = `
         AND effect IN (${VISIBLE_EFFECTS.map((effect) => `'${effect}'`).join(', ')})
       ORDER BY later.at DESC LIMIT 1) AS last_change
   FROM stated JOIN conflicts ON conflicts.id = conflict_id ORDER BY at DESC, stated.id LIMIT ?`;
-
-/** Automatic rulings (by `reports` or `detector`) settle no reports, so they have no reporters. */
-const REPORTERS = `
-  SELECT reporter_id FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at = ? AND ? NOT IN ('reports', 'detector')`;
 
 const WAITING = 'SELECT * FROM appeals WHERE is_open = 1 ORDER BY at, ruling_id, side LIMIT ?';
 
@@ -179,10 +165,9 @@ const readAppeal = (database: Database, { ruling, side }: AppealKey): MadeAppeal
   return row && { words: row.words, answer: row.verdict && { verdict: row.verdict, facts: row.facts } };
 };
 
-const sideOf = (database: Database, secrets: Secrets, { item, at, by }: Ruling, member: MemberId) => {
-  if (readItem(database, secrets, item)?.authorId === member) return 'author';
-  const reporters = database.all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), at, by);
-  return reporters.some((row) => row.reporter_id === member) ? 'reporter' : null;
+const sideOf = (database: Database, secrets: Secrets, ruling: Ruling, member: MemberId) => {
+  if (readItem(database, secrets, ruling.item)?.authorId === member) return 'author';
+  return reportersOf(database, ruling).includes(member) ? 'reporter' : null;
 };
 
 const answering = (
