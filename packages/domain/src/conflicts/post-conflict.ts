@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { DEFAULT_AVATAR_ID, GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
@@ -148,8 +148,8 @@ const shownAs = (
       submittedAt: now,
       userNickname: author.userNickname ?? '',
       partnerNickname: author.partnerNickname ?? '',
-      userAvatarId: author.userAvatarId ?? DEFAULT_AVATAR_ID,
-      partnerAvatarId: author.partnerAvatarId ?? DEFAULT_AVATAR_ID,
+      userAvatarId: author.userAvatarId ?? GEOMETRIC_AVATAR_ID,
+      partnerAvatarId: author.partnerAvatarId ?? GEOMETRIC_AVATAR_ID,
     };
   return {
     anonymous: true,

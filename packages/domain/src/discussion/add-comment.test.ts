@@ -195,7 +195,7 @@ describe('a comment', () => {
     const author = { ...CLEO, userNickname: null, userAvatarId: null };
     expect(decide({ author }).result).toMatchObject({
       ok: true,
-      value: { outcome: { comment: { userNickname: 'Member', avatar: 'woman-light-brown' } } },
+      value: { outcome: { comment: { userNickname: 'Member', avatar: 'geometric' } } },
     });
   });
 

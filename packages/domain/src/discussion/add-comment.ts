@@ -7,7 +7,7 @@ import { type Applied, isReplay, type Request, stampRequest, toOperation, type W
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
-import { DEFAULT_AVATAR_ID } from '../model/avatar.ts';
+import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict } from '../model/conflict.ts';
 import { commentItem } from '../model/points.ts';
@@ -99,7 +99,7 @@ export const decideComment = (
     replyTo: answered && (answered.value.comment.replyTo ?? answered.value.comment.id),
     authorId: state.author.id,
     underPseudonym: isDisguised,
-    avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? DEFAULT_AVATAR_ID),
+    avatar: isDisguised ? state.conflict.userAvatarId : (state.author.userAvatarId ?? GEOMETRIC_AVATAR_ID),
     postedAt: now,
     isVisible: !waits,
     waits,

@@ -3,7 +3,6 @@ import {
   AVATAR_EMOJI,
   AVATAR_EMOJI_BACKGROUNDS,
   AVATAR_PRESETS,
-  DEFAULT_AVATAR_ID,
   findAvatarPreset,
   GEOMETRIC_AVATAR_ID,
   isAvatarId,
@@ -43,7 +42,7 @@ describe('the presets', () => {
     'the first stands in for the unknown id %j',
     (id) => {
       expect(findAvatarPreset(id)).toBe(AVATAR_PRESETS[0]);
-      expect(findAvatarPreset(id).id).toBe(DEFAULT_AVATAR_ID);
+      expect(findAvatarPreset(id).id).toBe('woman-light-brown');
     },
   );
 });

@@ -27,8 +27,6 @@ const toPresets = (style: AvatarStyle): AvatarPreset[] =>
 
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];
 
-export const DEFAULT_AVATAR_ID = 'woman-light-brown';
-
 /** The avatar that is a pattern derived from the nickname. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 

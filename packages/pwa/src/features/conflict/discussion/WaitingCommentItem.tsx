@@ -1,3 +1,4 @@
+import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
@@ -7,13 +8,14 @@ import styles from './CommentItem.module.css';
 
 export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
   const { user } = useCurrentUser();
+  const nickname = user?.userNickname ?? 'Member';
   return (
     <li className={styles.comment}>
-      <Avatar avatarId={user?.userAvatarId} name={user?.userNickname ?? undefined} />
+      <Avatar avatarId={user?.userAvatarId ?? GEOMETRIC_AVATAR_ID} name={nickname} />
       <div>
         <div className={styles.head}>
           <div className={styles.words}>
-            <span className={styles.name}>{user?.userNickname ?? 'Member'}</span>
+            <span className={styles.name}>{nickname}</span>
             <Tag>You</Tag>
           </div>
         </div>
