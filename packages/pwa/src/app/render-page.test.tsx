@@ -1,5 +1,4 @@
-import type { CategoryId } from '@twosides/domain/model';
-import { CATEGORY_IDS } from '@twosides/domain/model';
+import { CATEGORY_IDS, type CategoryId, type Conflict, NO_CARE } from '@twosides/domain/model';
 import { ERROR_MESSAGES, PAGES } from '@twosides/domain/wire';
 import { expect, test } from 'vitest';
 import type { Transport } from '../api/client.ts';
@@ -50,6 +49,20 @@ const find = (address: string, now = NOW) => {
 };
 const render = async (address: string, transport = answering, now = NOW) =>
   (await find(address, now))?.render(transport);
+
+test.each<[string, Partial<Conflict>]>([
+  ['offers help', { care: { ...NO_CARE, showsHelp: true } }],
+  ['is paused', { care: { ...NO_CARE, isPaused: true, notes: ['violence'] } }],
+  ['is paused by its author', { care: { ...NO_CARE, authorPause: 'set' } }],
+  ['is hidden behind a notice', { review: 'collapsed' }],
+])('renders a conflict that %s', async (_state, over) => {
+  const answers: typeof ANSWERS = {
+    ...ANSWERS,
+    conflict: pageOf(aConflict({ title: 'Who hums?', ...over }), null, []),
+  };
+  const rendered = await render('/conflict/1', async (name) => ({ body: answers[name] ?? [], nextCursor: null }));
+  expect(rendered?.html).toContain('<h1');
+});
 
 test.each([...ADDRESSES, '/search?q=dishes', '/leaderboard?period=daily', '/?from=next'])(
   'the HTML of %s runs no script, has no style of its own, and lets nobody write markup',

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import type { HelpTopic } from './help-lines.ts';
 import styles from './NearbyLines.module.css';
-import { nearbyLines, probableCountry } from './nearby-lines.ts';
+import { nearbyLines, useProbableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
@@ -11,7 +11,7 @@ type NearbyLinesProps = {
 };
 
 export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
-  const nearby = nearbyLines(probableCountry(navigator.languages), topics);
+  const nearby = nearbyLines(useProbableCountry() ?? undefined, topics);
   if (nearby === null)
     return (
       <p className={styles.elsewhere}>
