@@ -9,7 +9,7 @@ import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findDevices } from '../sign-in/session-store.ts';
 import { findIdentities, findIdentityOwner } from './identities.ts';
 import { deleteExpiredTokens, findPendingToken, findToken, findUndoToken } from './mail-tokens.ts';
-import { type CredentialRow, type MemberRow, toCredential, toMember } from './member-row.ts';
+import { CREDENTIALS, MEMBERS } from './member-row.ts';
 import { findPasskey, findPasskeys } from './passkeys.ts';
 import { findRegistration, findRegistrations, isPasskeyPending } from './registrations.ts';
 
@@ -44,20 +44,14 @@ export const createAccountStore = (database: Database, secrets: Secrets): Accoun
   sweepTokens: async (now) => database.write(() => deleteExpiredTokens(database, now)),
 });
 
-export const findMember = (database: Database, id: string): Member | null => {
-  const row = database.first<MemberRow>('SELECT * FROM users WHERE id = ?', id);
-  return row && toMember(row);
-};
+export const findMember = (database: Database, id: string): Member | null =>
+  MEMBERS.first(database, 'SELECT * FROM users WHERE id = ?', id);
 
-const findMemberByEmail = (database: Database, email: string): Member | null => {
-  const row = database.first<MemberRow>('SELECT * FROM users WHERE email = ?', email);
-  return row && toMember(row);
-};
+const findMemberByEmail = (database: Database, email: string): Member | null =>
+  MEMBERS.first(database, 'SELECT * FROM users WHERE email = ?', email);
 
-const findCredential = (database: Database, id: MemberId): Credential | null => {
-  const row = database.first<CredentialRow>('SELECT * FROM user_auth WHERE user_id = ?', id);
-  return row && toCredential(row);
-};
+const findCredential = (database: Database, id: MemberId): Credential | null =>
+  CREDENTIALS.first(database, 'SELECT * FROM user_auth WHERE user_id = ?', id);
 
 /** Also finds the owner of a look-alike nickname. Finds `asking` only if no other member matches. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>

@@ -5,7 +5,7 @@ import type { WriteHandlers } from '../kernel/write-handlers.ts';
 import { claimMailboxKey, endClaims, findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { identityWrites } from './identities.ts';
 import { tokenWrites } from './mail-tokens.ts';
-import { toCredentialRow, toMemberRow } from './member-row.ts';
+import { CREDENTIALS, toMemberRow } from './member-row.ts';
 import { passkeyWrites } from './passkeys.ts';
 import { registrationWrites } from './registrations.ts';
 
@@ -18,7 +18,7 @@ export const accountWrites = {
     claimMailboxKey(database, secrets, { id: memberId, email });
   },
   'put-credential': ({ database }, { credential }) => {
-    database.upsert('user_auth', 'user_id', toCredentialRow(credential));
+    database.upsert('user_auth', 'user_id', CREDENTIALS.toRow(credential));
   },
   'drop-credential': ({ database }, { memberId }) => {
     database.run('DELETE FROM user_auth WHERE user_id = ?', memberId);

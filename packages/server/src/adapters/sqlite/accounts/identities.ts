@@ -1,44 +1,27 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import type { IdentityKey, LinkedIdentity } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
-type IdentityRow = {
-  readonly user_id: string;
-  readonly provider: string;
-  readonly provider_account_id: string;
-  readonly created_at: number;
-};
+const IDENTITIES = recordsOf<LinkedIdentity>(
+  { memberId: 'plain', provider: 'plain', subject: 'plain', createdAt: 'plain' },
+  { memberId: 'user_id', subject: 'provider_account_id' },
+);
 
 export const findIdentityOwner = (database: Database, { provider, subject }: IdentityKey): MemberId | null =>
-  database.first<{ user_id: MemberId }>(
-    'SELECT user_id FROM accounts WHERE provider = ? AND provider_account_id = ?',
-    provider,
-    subject,
-  )?.user_id ?? null;
+  IDENTITIES.first(database, 'SELECT * FROM accounts WHERE provider = ? AND provider_account_id = ?', provider, subject)
+    ?.memberId ?? null;
 
 export const findIdentities = (database: Database, memberId: string): LinkedIdentity[] =>
-  database
-    .all<IdentityRow>(
-      'SELECT user_id, provider, provider_account_id, created_at FROM accounts WHERE user_id = ? ORDER BY created_at, provider',
-      memberId,
-    )
-    .map(toIdentity);
+  IDENTITIES.all(database, 'SELECT * FROM accounts WHERE user_id = ? ORDER BY created_at, provider', memberId);
 
 export const identityWrites = {
-  'add-identity': ({ database }, { identity: { memberId, provider, subject, createdAt } }) => {
-    const row = { user_id: memberId, provider, provider_account_id: subject, created_at: createdAt };
-    database.insert('accounts', row);
+  'add-identity': ({ database }, { identity }) => {
+    database.insert('accounts', IDENTITIES.toRow(identity));
   },
   'drop-identities': ({ database }, { memberId, provider }) => {
     if (provider === 'all') database.run('DELETE FROM accounts WHERE user_id = ?', memberId);
     else database.run('DELETE FROM accounts WHERE user_id = ? AND provider = ?', memberId, provider);
   },
 } satisfies Partial<WriteHandlers>;
-
-const toIdentity = (row: IdentityRow): LinkedIdentity => ({
-  memberId: row.user_id as MemberId,
-  provider: row.provider as LinkedIdentity['provider'],
-  subject: row.provider_account_id,
-  createdAt: row.created_at,
-});

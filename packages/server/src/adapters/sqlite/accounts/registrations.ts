@@ -1,7 +1,24 @@
-import type { MemberId, Timestamp } from '@twosides/domain/kernel';
-import type { NewPasskey, PendingRegistration, ProviderName } from '@twosides/domain/model';
-import type { Database } from '../kernel/database.ts';
+import type { Timestamp } from '@twosides/domain/kernel';
+import type { PendingRegistration, ProviderName } from '@twosides/domain/model';
+import type { Database, Row } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
+
+const REGISTRATIONS = recordsOf<Omit<PendingRegistration, 'identity'>>(
+  {
+    tokenHash: 'plain',
+    email: 'plain',
+    memberId: 'plain',
+    passwordHash: 'plain',
+    passkey: 'json',
+    browserHash: 'plain',
+    returnTo: 'plain',
+    used: 'flag',
+    createdAt: 'plain',
+    expiresAt: 'plain',
+  },
+  { memberId: 'user_id' },
+);
 
 export const findRegistration = (database: Database, tokenHash: string): PendingRegistration | null => {
   const row = database.first<RegistrationRow>(
@@ -29,18 +46,9 @@ const PENDING_PASSKEY = `SELECT 1 FROM email_verification_tokens
 export const registrationWrites = {
   'add-registration': ({ database }, { registration }) => {
     database.insert('email_verification_tokens', {
-      user_id: registration.memberId,
-      token_hash: registration.tokenHash,
-      email: registration.email,
+      ...REGISTRATIONS.toRow(registration),
       provider: registration.identity?.provider ?? null,
       provider_account_id: registration.identity?.subject ?? null,
-      password_hash: registration.passwordHash,
-      passkey: registration.passkey && JSON.stringify(registration.passkey),
-      browser_hash: registration.browserHash,
-      return_to: registration.returnTo,
-      expires_at: registration.expiresAt,
-      used: Number(registration.used),
-      created_at: registration.createdAt,
     });
   },
   'end-registrations': ({ database }, { email }) => {
@@ -57,34 +65,15 @@ export const registrationWrites = {
   },
 } satisfies Partial<WriteHandlers>;
 
-type RegistrationRow = {
-  readonly user_id: MemberId | null;
-  readonly token_hash: string;
-  readonly email: string;
+type RegistrationRow = Row & {
   readonly provider: ProviderName | null;
   readonly provider_account_id: string | null;
-  readonly password_hash: string | null;
-  readonly passkey: string | null;
-  readonly browser_hash: string | null;
-  readonly return_to: string | null;
-  readonly expires_at: number;
-  readonly used: number;
-  readonly created_at: number;
 };
 
 const toRegistration = (row: RegistrationRow): PendingRegistration => ({
-  tokenHash: row.token_hash,
-  email: row.email,
-  memberId: row.user_id,
+  ...REGISTRATIONS.read(row),
   identity:
     row.provider !== null && row.provider_account_id !== null
       ? { provider: row.provider, subject: row.provider_account_id }
       : null,
-  passwordHash: row.password_hash,
-  passkey: row.passkey === null ? null : (JSON.parse(row.passkey) as NewPasskey),
-  browserHash: row.browser_hash,
-  returnTo: row.return_to,
-  used: row.used === 1,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
 });

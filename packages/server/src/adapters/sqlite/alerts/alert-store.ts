@@ -12,12 +12,12 @@ import {
   withPreferences,
 } from '@twosides/domain/alerts';
 import type { CommentId, ConflictId, MemberId, Secrets, Timestamp } from '@twosides/domain/kernel';
-import { type AlertPreferences, enqueue } from '@twosides/domain/model';
+import { type Alert, type AlertPreferences, enqueue } from '@twosides/domain/model';
 import { namesOf } from '../../hidden-author.ts';
 import { opened } from '../../opened.ts';
 import { applyWrites } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
-import { type AlertRow, isMember, toAlert } from './alerts.ts';
+import { ALERTS, isMember } from './alerts.ts';
 
 export const createAlertStore = (database: Database, secrets: Secrets): AlertStore => ({
   raise: async (alerts) => database.write(() => applyWrites({ database, secrets }, raiseAlerts(alerts))),
@@ -34,7 +34,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
       const found = names.flatMap((name) => walk(database, name, after, limit + 1, closed)).sort(newestFirst);
       const unread = names.map((name) => database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0);
       return {
-        alerts: found.slice(0, limit).map((row) => withNames(database, row)),
+        alerts: found.slice(0, limit).map((alert) => withNames(database, alert)),
         hasMore: found.length > limit,
         unreadCount: unread.reduce((sum, n) => sum + n, 0) - closed.filter(({ is_read }) => is_read === 0).length,
       };
@@ -96,7 +96,7 @@ export const CLOSED_SQL = `
   WHERE recipient = ? AND topic > ? AND topic < ?
     AND NOT EXISTS (SELECT 1 FROM conflicts WHERE id = subject ->> 'conflictId' AND is_active = 1)`;
 
-type ClosedRow = Pick<AlertRow, 'topic' | 'is_read'>;
+type ClosedRow = { readonly topic: string; readonly is_read: number };
 
 const NOTE_REVEALS_READ = `
   INSERT INTO alert_preferences (member_id, preferences, reveals_read) VALUES (?, '{}', ?)
@@ -151,8 +151,9 @@ const walk = (
   after: AlertPosition | null,
   limit: number,
   closed: readonly ClosedRow[],
-): readonly AlertRow[] =>
-  database.all<AlertRow>(
+): readonly Alert[] =>
+  ALERTS.all(
+    database,
     alertsSql(after !== null, closed.length > 0),
     name,
     ...(after === null ? [] : [after.at, after.topic]),
@@ -160,15 +161,14 @@ const walk = (
     limit,
   );
 
-const newestFirst = (a: AlertRow, b: AlertRow): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
+const newestFirst = (a: Alert, b: Alert): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);
 
 export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string => `
   SELECT * FROM alerts INDEXED BY alerts_newest
   WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''}
     ${isWithoutSome ? 'AND topic NOT IN (SELECT value FROM json_each(?))' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
 
-const withNames = (database: Database, row: AlertRow): NamedAlert => {
-  const alert = toAlert(row);
+const withNames = (database: Database, alert: Alert): NamedAlert => {
   const { subject } = alert;
   const conflict =
     'conflictId' in subject &&

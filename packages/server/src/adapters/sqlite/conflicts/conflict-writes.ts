@@ -1,6 +1,6 @@
 import { type UpdateId, updatePlaceOf } from '@twosides/domain/kernel';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
-import { toAuthoredRow, toCareRow, toConflictRow, toStandingRow } from './conflict-row.ts';
+import { AUTHORED_FIELDS, toAuthoredRow, toCareRow, toConflictRow, toStandingRow } from './conflict-row.ts';
 
 export const conflictWrites = {
   'add-conflict': ({ database, secrets }, { conflict }) => {
@@ -31,13 +31,7 @@ export const conflictWrites = {
     database.run('UPDATE conflicts SET comment_count = comment_count + ? WHERE id = ?', by, conflictId);
   },
   'show-author': ({ database }, { authorId, shown }) => {
-    const row = {
-      user_nickname: shown.userNickname,
-      partner_nickname: shown.partnerNickname,
-      user_avatar_id: shown.userAvatarId,
-      partner_avatar_id: shown.partnerAvatarId,
-    };
-    database.update('conflicts', { submitted_by: authorId, anonymous: 0 }, row);
+    database.update('conflicts', { submitted_by: authorId, anonymous: 0 }, AUTHORED_FIELDS.toRow(shown));
   },
   'await-batch': ({ database }, { conflictId }) => {
     database.update('conflicts', { id: conflictId, votes_wait: 0 }, { votes_wait: 1 });

@@ -1,24 +1,16 @@
 import { storedAuthor } from '../../hidden-author.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import { COMMENTS, ORDERS } from './comments.ts';
 
 export const commentWrites = {
   'add-comment': ({ database, secrets }, { comment, tells, answers }) => {
     const author = storedAuthor(secrets, comment.authorId, comment.underPseudonym);
     database.insert('comments', {
-      id: comment.id,
-      conflict_id: comment.conflictId,
-      reply_to: comment.replyTo,
+      ...COMMENTS.toRow(comment),
       author_id: author.named,
       author_key: author.hidden.key,
       author_sealed: author.hidden.sealed,
-      avatar: comment.avatar,
-      posted_at: comment.postedAt,
-      is_visible: Number(comment.isVisible),
       taken_down_by: comment.waits ? 'rest' : null,
-      helpful_count: comment.helpfulCount,
-      minds_count: comment.mindsCount,
-      bridges: Number(comment.bridges),
-      content: comment.content,
       tells: tells && secrets.seal(tells),
       answers: answers && secrets.seal(answers),
     });
@@ -39,13 +31,8 @@ export const commentWrites = {
     database.update('conflicts', { id: conflictId }, { times_ordered: timesOrdered });
   },
   'put-comment-order': ({ database }, { conflictId, order }) => {
-    database.upsert('comment_orders', 'conflict_id', {
-      conflict_id: conflictId,
-      changes: order.changes,
-      marked_on: order.markedOn,
-      ordered_at: order.orderedAt,
-      due_at: order.dueAt,
-    });
+    const row = { conflict_id: conflictId, ...ORDERS.toRow(order) };
+    database.upsert('comment_orders', 'conflict_id', row);
   },
   'reorder-comments': ({ database }, { conflictId, dueAt }) => {
     database.update('comment_orders', { conflict_id: conflictId }, { due_at: dueAt });

@@ -7,7 +7,7 @@ import {
   type StoredComment,
 } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { CommentOrder, CommentThread, CommentWithAuthor, KeptOffBy, Review } from '@twosides/domain/model';
+import type { Comment, CommentOrder, CommentThread, CommentWithAuthor, KeptOffBy } from '@twosides/domain/model';
 import {
   type BridgingPosition,
   type CommentPage,
@@ -16,7 +16,8 @@ import {
   type ReplyPage,
 } from '@twosides/domain/reading';
 import { authorKeyOf, authorOf } from '../../hidden-author.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Row } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
 
 export const readRecentComments = (
   database: Database,
@@ -211,65 +212,60 @@ export const RECENT_COMMENTS_SQL = `
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-type CommentRow = {
-  readonly id: string;
-  readonly conflict_id: number;
-  readonly reply_to: string | null;
+type CommentRow = Row & {
   readonly author_id: MemberId | null;
   readonly author_key: string | null;
   readonly author_sealed: string | null;
-  readonly avatar: string;
-  readonly posted_at: number;
-  readonly is_visible: number;
   readonly taken_down_by: KeptOffBy | null;
-  readonly review: Review | null;
-  readonly hidden_by_author: number;
-  readonly helpful_count: number;
-  readonly minds_count: number;
-  readonly bridges: number;
-  readonly content: string;
   readonly author_nickname: string | null;
 };
 
+export const COMMENTS = recordsOf<Omit<Comment, 'authorId' | 'underPseudonym' | 'waits'>>(
+  {
+    id: 'plain',
+    conflictId: 'plain',
+    replyTo: 'plain',
+    content: 'plain',
+    avatar: 'plain',
+    postedAt: 'plain',
+    isVisible: 'flag',
+    review: 'plain',
+    isHiddenByAuthor: 'flag',
+    helpfulCount: 'plain',
+    mindsCount: 'plain',
+    bridges: 'flag',
+  },
+  { isHiddenByAuthor: 'hidden_by_author' },
+);
+
 const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
-  id: row.id as CommentId,
-  conflictId: row.conflict_id as ConflictId,
-  replyTo: row.reply_to as CommentId | null,
+  ...COMMENTS.read(row),
   authorId: authorOf(secrets, row.author_id, row.author_sealed),
   underPseudonym: row.author_key !== null,
-  content: row.content,
-  avatar: row.avatar,
-  postedAt: row.posted_at,
-  isVisible: row.is_visible === 1,
   waits: row.taken_down_by === 'rest',
-  review: row.review,
-  isHiddenByAuthor: row.hidden_by_author === 1,
-  helpfulCount: row.helpful_count,
-  mindsCount: row.minds_count,
-  bridges: row.bridges === 1,
   authorNickname: row.author_nickname,
 });
 
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
-  toMark(database.first<MarkRow>(`${MARKS} marked_by = ?`, comment, markedBy));
+  MARKS.first(database, `${MARK} marked_by = ?`, comment, markedBy);
 
 /** All accounts of a mailbox share one mark per comment. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
-  toMark(database.first<MarkRow>(`${MARKS} mailbox_id = ?`, comment, mailboxId));
+  MARKS.first(database, `${MARK} mailbox_id = ?`, comment, mailboxId);
 
-const MARKS = 'SELECT mailbox_id, changed_mind FROM helpful_marks WHERE comment_id = ? AND';
+const MARK = 'SELECT mailbox_id, changed_mind FROM helpful_marks WHERE comment_id = ? AND';
 
-type MarkRow = { readonly mailbox_id: MailboxId; readonly changed_mind: number };
+const MARKS = recordsOf<HelpfulMark>({ mailboxId: 'plain', changedMind: 'flag' });
 
-const toMark = (row: MarkRow | null): HelpfulMark | null =>
-  row && { mailboxId: row.mailbox_id, changedMind: row.changed_mind === 1 };
+export const ORDERS = recordsOf<CommentOrder>({
+  changes: 'plain',
+  markedOn: 'plain',
+  orderedAt: 'plain',
+  dueAt: 'plain',
+});
 
 export const findOrder = (database: Database, id: ConflictId): CommentOrder | null =>
-  database.first<CommentOrder>(ORDER, id);
-
-const ORDER = `
-  SELECT changes, marked_on AS markedOn, ordered_at AS orderedAt, due_at AS dueAt
-  FROM comment_orders WHERE conflict_id = ?`;
+  ORDERS.first(database, 'SELECT * FROM comment_orders WHERE conflict_id = ?', id);
 
 export const DUE_ORDERS = `
   SELECT conflict_id AS id FROM comment_orders INDEXED BY comment_orders_due
@@ -281,17 +277,16 @@ export const readMarked = (
   id: ConflictId,
 ): Pick<OrderState, 'comments' | 'marks'> => {
   const rows = database.all<CommentRow & { readonly place: number }>(MARKED, id, ORDERED_COMMENTS);
-  return {
-    comments: rows.map(({ place, ...row }) => {
-      const { authorNickname: _, ...comment } = toComment(secrets, row);
-      return { ...comment, place };
-    }),
-    marks: rows.flatMap((row) =>
-      database
-        .all<Omit<CountedMark, 'commentId'>>(COUNTED_MARKS, id, row.id, ORDERED_MARKS)
-        .map((mark) => ({ ...mark, commentId: row.id as CommentId })),
-    ),
-  };
+  const comments = rows.map((row) => {
+    const { authorNickname: _, ...comment } = toComment(secrets, row);
+    return { ...comment, place: row.place };
+  });
+  const marks = comments.flatMap(({ id: commentId }) =>
+    database
+      .all<Omit<CountedMark, 'commentId'>>(COUNTED_MARKS, id, commentId, ORDERED_MARKS)
+      .map((mark) => ({ ...mark, commentId })),
+  );
+  return { comments, marks };
 };
 
 export const MARKED = `

@@ -10,8 +10,8 @@ import {
   type PointRecord,
   type PointsStore,
 } from '@twosides/domain/points';
-import type { Database } from '../kernel/database.ts';
-import { figuresOf, type ScoreRow, type StreakRow, toScore, toStreak } from './ledger.ts';
+import type { Database, Row } from '../kernel/database.ts';
+import { figuresOf, SCORES, toStreak } from './ledger.ts';
 import { isWeekWaiting, publishFigures } from './public-figures.ts';
 
 export const createPointsStore = (database: Database): PointsStore => ({
@@ -22,12 +22,12 @@ export const createPointsStore = (database: Database): PointsStore => ({
   closeBoards: async (week, day) => database.write(() => closeBoards(database, week, day)),
 });
 
-type Row = ScoreRow &
-  StreakRow & {
-    readonly member_id: MemberId;
-    readonly user_nickname: string | null;
-    readonly user_avatar_id: string | null;
-  };
+type MemberScoreRow = Row & {
+  readonly member_id: MemberId;
+  readonly user_nickname: string | null;
+  readonly user_avatar_id: string | null;
+  readonly points: number;
+};
 
 const rows = (figuresFor: FiguresFor, index: string) => `
   SELECT scores.member_id, users.user_nickname, users.user_avatar_id, ${figuresOf(figuresFor, 'scores', 'whole')}
@@ -51,25 +51,25 @@ export const AHEAD_SQL = `
   )`;
 
 const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuery): Board => {
-  const own = viewer === null ? null : database.first<Row>(OWN_SQL, viewer, span, start);
+  const own = viewer === null ? null : database.first<MemberScoreRow>(OWN_SQL, viewer, span, start);
   const ahead =
     own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, viewer, MOST_AHEAD + 1)?.n ?? 0);
   return {
-    top: database.all<Row>(BOARD_SQL, span, start, viewer ?? '', limit).map(toBoardRow),
+    top: database.all<MemberScoreRow>(BOARD_SQL, span, start, viewer ?? '', limit).map(toBoardRow),
     own: own && { row: toBoardRow(own), ahead: ahead === null || ahead > MOST_AHEAD ? null : ahead },
   };
 };
 
-const toBoardRow = (row: Row): BoardRow => ({
+const toBoardRow = (row: MemberScoreRow): BoardRow => ({
   memberId: row.member_id,
   userNickname: row.user_nickname,
   userAvatarId: row.user_avatar_id,
-  score: toScore(row),
+  score: SCORES.read(row),
   streak: toStreak(row),
 });
 
 const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor): PointRecord => {
-  const row = database.first<ScoreRow & StreakRow>(
+  const row = database.first<Row>(
     `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
     member,
   );
@@ -77,7 +77,7 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
     "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
     member,
   );
-  return { score: row ? toScore(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: won?.n ?? 0 };
+  return { score: row ? SCORES.read(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: won?.n ?? 0 };
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {

@@ -4,7 +4,7 @@ import { nicknameKey } from '@twosides/domain/names';
 import type { AuthorScope, ProfileStore, Standing } from '@twosides/domain/profile';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { findMember } from '../accounts/account-store.ts';
-import { type MemberRow, toMember } from '../accounts/member-row.ts';
+import { MEMBERS } from '../accounts/member-row.ts';
 import { applied } from '../apply-writes.ts';
 import { LISTED } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
@@ -43,10 +43,8 @@ const NAMED = 'SELECT count(*) AS n FROM users WHERE id IN (?, ?) AND nickname_k
 
 const FOLLOWS = 'SELECT count(*) AS n FROM follows WHERE follower_id = ? AND following_id = ?';
 
-const findByNickname = (database: Database, nickname: string): Member | null => {
-  const row = database.first<MemberRow>('SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
-  return row && toMember(row);
-};
+const findByNickname = (database: Database, nickname: string): Member | null =>
+  MEMBERS.first(database, 'SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
 
 const count = (database: Database, sql: string, ...values: string[]): number =>
   database.first<{ n: number }>(sql, ...values)?.n ?? 0;

@@ -12,7 +12,7 @@ import type {
 } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
-import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import { readRecentComments } from '../discussion/comments.ts';
 import type { Database } from '../kernel/database.ts';
 import { mergeOwnHidden } from './own-hidden.ts';
@@ -175,7 +175,7 @@ const THIS = `
   SELECT ${CARD}, ${VIEWER_VOTE} FROM conflicts
   LEFT JOIN votes ON votes.conflict_id = conflicts.id AND votes.voter_ref = ? WHERE id = ? AND is_active = 1`;
 
-export type ViewedRow = CardRow & ViewerVoteRow;
+export type ViewedRow = ConflictRow & ViewerVoteRow;
 
 const toListRow = (secrets: Secrets, row: ViewedRow): ListRow => ({
   conflict: toCard(secrets, row),

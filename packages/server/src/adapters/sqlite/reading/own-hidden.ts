@@ -2,7 +2,7 @@ import { byPolarity, OWN_VOTES, polarityOf } from '@twosides/domain/conflicts';
 import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side, Tally } from '@twosides/domain/model';
 import type { ListPosition, ListQuery } from '@twosides/domain/reading';
-import { CARD, type CardRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 /** Adds conflicts whose result is hidden from others, but not from the viewer, who has voted. */
@@ -37,7 +37,7 @@ const findOwnHidden = (database: Database, { category, after }: ListQuery, viewe
     .sort((a, b) => comparePlaces(a.place, b.place));
 
 const readRow = (database: Database, secrets: Secrets, id: ConflictId, side: Side): ListRow | null => {
-  const row = database.first<CardRow>(`SELECT ${CARD} FROM conflicts WHERE id = ?`, id);
+  const row = database.first<ConflictRow>(`SELECT ${CARD} FROM conflicts WHERE id = ?`, id);
   return row && { conflict: toCard(secrets, row), viewerVote: { side, isReading: false } };
 };
 

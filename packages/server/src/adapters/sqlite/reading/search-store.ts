@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { nicknameKey } from '@twosides/domain/names';
 import type { SearchStore } from '@twosides/domain/reading';
-import { type MemberRow, toMember } from '../accounts/member-row.ts';
+import { MEMBERS } from '../accounts/member-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createSearchStore = (database: Database): SearchStore => ({
@@ -17,7 +17,7 @@ export const createSearchStore = (database: Database): SearchStore => ({
 
   findMembers: async (text, limit) => {
     const beginning = nicknameKey(text);
-    return database.all<MemberRow>(MEMBERS_NAMED, beginning, `${beginning}\u{10ffff}`, limit).map(toMember);
+    return MEMBERS.all(database, MEMBERS_NAMED, beginning, `${beginning}\u{10ffff}`, limit);
   },
 });
 

@@ -4,7 +4,8 @@ import type { MemberSession } from '@twosides/domain/model';
 import type { SessionData, SessionStore } from '@twosides/domain/sign-in';
 import { findPasskeys } from '../accounts/passkeys.ts';
 import { applyWrites } from '../apply-writes.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Row } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
 import { isBusy } from '../kernel/retry-while-busy.ts';
 
 export const createSessionStore = (database: Database, secrets: Secrets): SessionStore => ({
@@ -14,7 +15,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
       row && {
         data: JSON.parse(row.sess) as SessionData,
         expire: row.expire,
-        member: isSignedIn(row) ? { id: row.member_id, session: toMemberSession(row) } : null,
+        member: row.member_id && { id: row.member_id, session: SESSIONS.read(row) },
       }
     );
   },
@@ -33,12 +34,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
         sess: '{}',
         expire,
         member_id: member.id,
-        public_id: id,
-        device,
-        created_at: createdAt,
-        last_seen_at: createdAt,
-        proven_at: createdAt,
-        passkey_id: passkeyId,
+        ...SESSIONS.toRow({ id, device, createdAt, lastSeenAt: createdAt, provenAt: createdAt, passkeyId }),
       });
       if (!devicesHad.includes(device))
         database.run('UPDATE users SET devices = ? WHERE id = ?', JSON.stringify([...devicesHad, device]), member.id);
@@ -64,13 +60,12 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     database.run('DELETE FROM sessions WHERE sid = ?', sid);
   },
   listOf: async (member, now) =>
-    database
-      .all<MemberSessionRow>(
-        'SELECT * FROM sessions WHERE member_id = ? AND expire > ? ORDER BY last_seen_at DESC, created_at DESC',
-        member,
-        now,
-      )
-      .map(toMemberSession),
+    SESSIONS.all(
+      database,
+      'SELECT * FROM sessions WHERE member_id = ? AND expire > ? ORDER BY last_seen_at DESC, created_at DESC',
+      member,
+      now,
+    ),
   end: async (member, id) => database.run('DELETE FROM sessions WHERE member_id = ? AND public_id = ?', member, id) > 0,
   endOthers: async (member, kept) => {
     database.run('DELETE FROM sessions WHERE member_id = ? AND public_id <> ?', member, kept);
@@ -83,28 +78,16 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
   JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
 
-type MemberSessionRow = {
-  readonly member_id: MemberId;
-  readonly public_id: string;
-  readonly device: string;
-  readonly created_at: number;
-  readonly last_seen_at: number;
-  readonly proven_at: number;
-  readonly passkey_id: string | null;
-};
-
-type SessionRow = { readonly sess: string; readonly expire: number } & (
-  | MemberSessionRow
-  | { readonly member_id: null }
+const SESSIONS = recordsOf<MemberSession>(
+  {
+    id: 'plain',
+    device: 'plain',
+    createdAt: 'plain',
+    lastSeenAt: 'plain',
+    provenAt: 'plain',
+    passkeyId: 'plain',
+  },
+  { id: 'public_id' },
 );
 
-const isSignedIn = (row: SessionRow): row is SessionRow & MemberSessionRow => row.member_id !== null;
-
-const toMemberSession = (row: MemberSessionRow): MemberSession => ({
-  id: row.public_id,
-  device: row.device,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  provenAt: row.proven_at,
-  passkeyId: row.passkey_id,
-});
+type SessionRow = Row & { readonly sess: string; readonly expire: number; readonly member_id: MemberId | null };

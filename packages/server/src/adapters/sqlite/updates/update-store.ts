@@ -1,16 +1,16 @@
 import type { ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
-import type { Conflict } from '@twosides/domain/model';
 import { ASKED_FROM, type HelpedCount, type StoredStory, type UpdateStore } from '@twosides/domain/updates';
 import { findMember } from '../accounts/account-store.ts';
 import { isMember } from '../alerts/alerts.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Row } from '../kernel/database.ts';
 import { findOperation } from '../kernel/operations.ts';
+import { recordsOf } from '../kernel/records.ts';
 import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findHeldVote, findVote } from '../voting/votes.ts';
-import { listUpdates, toUpdate, type UpdateRow } from './updates.ts';
+import { listUpdates, UPDATES } from './updates.ts';
 
 export const createUpdateStore = (database: Database, secrets: Secrets): UpdateStore => ({
   tell: async (key, decide) =>
@@ -41,7 +41,7 @@ export const createUpdateStore = (database: Database, secrets: Secrets): UpdateS
       )
       .map(({ id }) => id),
 
-  listStories: async (limit) => database.all<StoryRow>(STORIES, limit).map(toStory),
+  listStories: async (limit) => database.all<Row>(STORIES, limit).map(toStory),
 
   countHelped: async () => database.first<HelpedCount>(HELPED) ?? { helped: 0, answered: 0 },
 
@@ -81,21 +81,9 @@ export const FOLLOWERS = `
   SELECT member_id FROM update_follows INDEXED BY update_follows_of_conflict
   WHERE conflict_id = ? AND member_id > ? ORDER BY member_id LIMIT ?`;
 
-type StoryRow = UpdateRow &
-  Pick<Conflict, 'title' | 'category'> & {
-    readonly conflict_review: Conflict['review'];
-    readonly revealed_at: number | null;
-    readonly anonymous: number;
-  };
+const STORY_CONFLICTS = recordsOf<StoredStory['conflict']>(
+  { id: 'plain', title: 'plain', category: 'plain', review: 'plain', revealedAt: 'plain', anonymous: 'flag' },
+  { id: 'conflict_id', review: 'conflict_review' },
+);
 
-const toStory = (row: StoryRow): StoredStory => ({
-  update: toUpdate(row),
-  conflict: {
-    id: row.conflict_id,
-    title: row.title,
-    category: row.category,
-    review: row.conflict_review,
-    revealedAt: row.revealed_at,
-    anonymous: row.anonymous === 1,
-  },
-});
+const toStory = (row: Row): StoredStory => ({ update: UPDATES.read(row), conflict: STORY_CONFLICTS.read(row) });

@@ -1,24 +1,12 @@
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
+import { UPDATES } from './updates.ts';
 
 export const updateWrites = {
   'add-update': ({ database }, { update, told }) => {
-    const { conflictId, number, ending, votesHelped, text, notifiedAt, sawSplit, forStories, takenDownBy, review } =
-      update;
-    database.insert('updates', {
-      conflict_id: conflictId,
-      number,
-      ending,
-      votes_helped: votesHelped,
-      text,
-      notified_at: notifiedAt,
-      saw_split: Number(sawSplit),
-      for_stories: Number(forStories),
-      taken_down_by: takenDownBy,
-      review,
-    });
+    database.insert('updates', UPDATES.toRow(update));
     const standing = { update_count: told.updateCount, notified_at: told.notifiedAt, ended_at: told.endedAt };
-    const answer = votesHelped === null ? {} : { votes_helped: votesHelped };
-    database.update('conflicts', { id: conflictId }, { ...standing, ...answer });
+    const answer = update.votesHelped === null ? {} : { votes_helped: update.votesHelped };
+    database.update('conflicts', { id: update.conflictId }, { ...standing, ...answer });
   },
   'put-ending': ({ database }, { conflictId, endedAt }) => {
     database.update('conflicts', { id: conflictId }, { ended_at: endedAt });

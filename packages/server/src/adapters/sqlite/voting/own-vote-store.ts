@@ -2,7 +2,7 @@ import { OWN_VOTES } from '@twosides/domain/conflicts';
 import { type ConflictId, DAY, type Secrets, type Timestamp } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { NamedConflict, OwnVote, OwnVoteStore } from '@twosides/domain/voting';
-import { CARD, type CardRow, toCard } from '../conflicts/conflict-row.ts';
+import { CARD, type ConflictRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
 export const createOwnVoteStore = (database: Database, secrets: Secrets): OwnVoteStore => ({
@@ -12,7 +12,7 @@ export const createOwnVoteStore = (database: Database, secrets: Secrets): OwnVot
     return { votes: rows.slice(0, limit).map(toOwnVote), hasMore: rows.length > limit };
   },
   listReveals: async (voter, since) =>
-    database.all<CardRow & { revealed_at: Timestamp }>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => {
+    database.all<ConflictRow & { revealed_at: Timestamp }>(OWN_REVEALS, voter, OWN_VOTES, since).map((row) => {
       const { id: conflictId, title, review, submittedBy } = toCard(secrets, row);
       return { conflictId, title, review, submittedBy, revealedAt: row.revealed_at };
     }),

@@ -1,20 +1,32 @@
-import type { ConflictId, MailboxId, Timestamp, Voter } from '@twosides/domain/kernel';
+import type { ConflictId, MailboxId, Voter } from '@twosides/domain/kernel';
 import type { Guessed, HerShare, Side, Vote, VoteHistory } from '@twosides/domain/model';
 import type { Beside } from '@twosides/domain/reading';
 import { countedHistory, guessedIn, VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
-import type { Database } from '../kernel/database.ts';
+import type { Database, Row } from '../kernel/database.ts';
+import { recordsOf } from '../kernel/records.ts';
 import type { WriteHandlers } from '../kernel/write-handlers.ts';
 
-export const findVote = (database: Database, id: ConflictId, voterRef: Voter): Vote | null => {
-  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND voter_ref = ?', id, voterRef);
-  return row && toVote(row);
-};
+const VOTES = recordsOf<Vote>({
+  conflictId: 'plain',
+  side: 'plain',
+  votedAt: 'plain',
+  mailboxId: 'plain',
+  voterRef: 'plain',
+  firstSide: 'plain',
+  isBlind: 'flag',
+  isReading: 'flag',
+  sideWhenSeen: 'plain',
+  guess: 'plain',
+  established: 'flag',
+  isExcluded: 'flag',
+});
+
+export const findVote = (database: Database, id: ConflictId, voterRef: Voter): Vote | null =>
+  VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND voter_ref = ?', id, voterRef);
 
 /** All accounts of a mailbox share one vote per conflict. */
-export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null => {
-  const row = database.first<VoteRow>('SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
-  return row && toVote(row);
-};
+export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null =>
+  VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
 
 export const readVoterRecord = (database: Database, voter: Voter): VoteState['record'] =>
   database.first<VoteState['record']>(RECORD, voter, VOTES_LOOKED_AT) ?? { votes: 0, votingDays: 0 };
@@ -24,28 +36,10 @@ export const RECORD = `
   FROM (SELECT voted_at FROM votes INDEXED BY votes_of_voter WHERE voter_ref = ? LIMIT ?)`;
 
 export const voteWrites = {
-  'put-vote': (
-    { database },
-    { vote: { conflictId, mailboxId, votedAt, isBlind, established, ...vote }, isFirst, network },
-  ) => {
-    const key = { conflict_id: conflictId, mailbox_id: mailboxId };
-    const first = {
-      voted_at: votedAt,
-      is_blind: Number(isBlind),
-      established: Number(established),
-      network: network ?? null,
-    };
-    const { side, voterRef, firstSide, isReading, sideWhenSeen, guess } = vote;
-    const present = {
-      side,
-      voter_ref: voterRef,
-      first_side: firstSide,
-      is_reading: Number(isReading),
-      side_when_seen: sideWhenSeen,
-      guess,
-    };
-    if (isFirst) database.insert('votes', { ...key, ...first, ...present });
-    else database.update('votes', key, present);
+  'put-vote': ({ database }, { vote: { isExcluded: _, ...vote }, isFirst, network = null }) => {
+    const { conflictId, mailboxId, votedAt, isBlind, established, ...present } = vote;
+    if (isFirst) database.insert('votes', { ...VOTES.toRow(vote), network });
+    else database.update('votes', VOTES.toRow({ conflictId, mailboxId }), VOTES.toRow(present));
   },
   excluded: ({ database }, { conflictId, votes, isExcluded }) => {
     for (const mailboxId of votes) {
@@ -98,33 +92,6 @@ export const GUESSES = `
         WHERE voter_ref = ? AND guess IS NOT NULL ORDER BY conflict_id DESC LIMIT ?)
   JOIN conflicts ON conflicts.id = conflict_id WHERE revealed_at IS NOT NULL`;
 
-export type VoteRow = {
-  readonly conflict_id: ConflictId;
-  readonly side: Side;
-  readonly voted_at: Timestamp;
-  readonly mailbox_id: MailboxId;
-  readonly voter_ref: Voter;
-  readonly first_side: Side;
-  readonly is_blind: number;
-  readonly is_reading: number;
-  readonly side_when_seen: Side | null;
-  readonly guess: number | null;
-  readonly established: number;
-  readonly network: string | null;
-  readonly is_excluded: number;
-};
+export type VoteRow = Row & { readonly network: string | null };
 
-export const toVote = (row: VoteRow): Vote => ({
-  conflictId: row.conflict_id,
-  side: row.side,
-  votedAt: row.voted_at,
-  mailboxId: row.mailbox_id,
-  voterRef: row.voter_ref,
-  firstSide: row.first_side,
-  isBlind: row.is_blind === 1,
-  isReading: row.is_reading === 1,
-  sideWhenSeen: row.side_when_seen,
-  guess: row.guess,
-  established: row.established === 1,
-  isExcluded: row.is_excluded === 1,
-});
+export const toVote = VOTES.read;

@@ -1,0 +1,61 @@
+import type { Database, Row } from './database.ts';
+
+/** How a column stores a field: as it is, as 0 or 1, or as JSON. */
+type Stored<Value> = [Value] extends [boolean]
+  ? 'flag'
+  : [NonNullable<Value>] extends [string | number]
+    ? 'plain'
+    : 'json';
+
+export type Records<T> = {
+  readonly columns: readonly string[];
+  read(row: Row): T;
+  /** Has the columns of those fields that `record` has. */
+  toRow(record: Partial<T>): Row;
+  first(database: Database, sql: string, ...values: Row[string][]): T | null;
+  all(database: Database, sql: string, ...values: Row[string][]): T[];
+};
+
+/**
+ * Maps a table's columns to the fields of a record.
+ * @param names the columns that are not named like their field in snake case
+ */
+export const recordsOf = <T extends object>(
+  fields: { readonly [Field in keyof T]-?: Stored<T[Field]> },
+  names: { readonly [Field in keyof T]?: string } = {},
+): Records<T> => {
+  const mapped = (Object.entries(fields) as [keyof T & string, 'plain' | 'flag' | 'json'][]).map(([field, stored]) => ({
+    field,
+    stored,
+    column: names[field] ?? snakeCase(field),
+  }));
+  const read = (row: Row): T => {
+    const record: Record<string, unknown> = {};
+    for (const { field, stored, column } of mapped) {
+      const value = row[column];
+      record[field] = stored === 'flag' ? value === 1 : stored === 'json' ? JSON.parse(String(value)) : value;
+    }
+    return record as T;
+  };
+  return {
+    columns: mapped.map(({ column }) => column),
+    read,
+    toRow: (record) =>
+      Object.fromEntries(
+        mapped.flatMap(({ field, stored, column }) => {
+          const value = record[field];
+          if (value === undefined) return [];
+          const isJson = stored === 'json' && value !== null;
+          const put = stored === 'flag' ? Number(value) : isJson ? JSON.stringify(value) : value;
+          return [[column, put as Row[string]]];
+        }),
+      ),
+    first: (database, sql, ...values) => {
+      const row = database.first<Row>(sql, ...values);
+      return row && read(row);
+    },
+    all: (database, sql, ...values) => database.all<Row>(sql, ...values).map(read),
+  };
+};
+
+const snakeCase = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
