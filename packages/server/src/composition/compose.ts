@@ -82,11 +82,11 @@ import { createCardImages } from '../pages/og/card-images.ts';
 import { pageAssets } from '../pages/page-assets.ts';
 import { createSitemap } from '../pages/sitemap.ts';
 import { createSlots } from '../slots.ts';
+import { createUseCases, type UseCases } from '../use-cases.ts';
 import { openStores, validatePushKeys } from './compose-stores.ts';
 import { type Config, hasMailbox, smtpSettings } from './config.ts';
 import { filesIn } from './data-dir.ts';
 import { loadRenderer, readManifest } from './load-renderer.ts';
-import { createUseCases, type UseCases } from './use-cases.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
@@ -119,8 +119,7 @@ export const compose = async (
   const hasher = await createArgon2Hasher(config.work?.password);
   const secrets = createSecrets(config.hashSecret);
   const pushSender = createWebPushSender({ ...config.vapid, subject: vapidSubject(config) }, network, clock);
-  const useCases = createUseCases({
-    stores,
+  const useCases = createUseCases(stores, {
     providers: composeProviders(config, log, clock),
     hasher,
     verifier: createPasskeyVerifier(config.publicOrigin),
@@ -128,14 +127,14 @@ export const compose = async (
     ids,
     lists: maintainedLists,
     confusableKeyOf,
-    pushSender,
+    sender: pushSender,
     clock,
     emailVerification: config.emailVerification,
-    weighing: config,
+    established: config.established,
+    collapsing: config.collapsing,
     detect: detectPersonal,
     alarmAddress: config.operator.email,
     isProduction: config.isProduction,
-    established: config.established,
   });
   const { mailer, mailbox, closeMailer } = composeMail(config, clock);
 

@@ -2,8 +2,8 @@ import { newMember, putMember } from '@twosides/domain/accounts';
 import type { ConflictDraft } from '@twosides/domain/conflicts';
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { Stores } from '../adapters/stores.ts';
-import type { UseCases } from '../composition/use-cases.ts';
 import type { SamplePerson } from '../samples/sample.ts';
+import type { UseCases } from '../use-cases.ts';
 
 export type SampleSite = {
   readonly useCases: UseCases;
