@@ -9,15 +9,13 @@ import {
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import { FEED_LISTS, FEED_TITLES, type FeedList, type readConflict, type readProfile } from '@twosides/domain/reading';
+import { FEED_LISTS, FEED_TITLES, type FeedList } from '@twosides/domain/reading';
 import { ERROR_MESSAGES, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
+import type { UseCases } from '../use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
 import type { PageHead } from './page-head.ts';
 
-type Needs = {
-  readonly readConflict: ReturnType<typeof readConflict>;
-  readonly readProfile: ReturnType<typeof readProfile>;
-};
+type Needs = Pick<UseCases, 'readConflict' | 'readProfile'>;
 
 export type FoundPage = {
   readonly status: 200 | 404;

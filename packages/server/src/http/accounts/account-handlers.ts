@@ -1,79 +1,37 @@
-import type {
-  Asking,
-  register,
-  requestLink,
-  resetPassword,
-  Verified,
-  verifyCode,
-  verifyEmail,
-} from '@twosides/domain/accounts';
-import type { unsubscribe } from '@twosides/domain/alerts';
+import type { Asking, Verified } from '@twosides/domain/accounts';
 import { err, ok } from '@twosides/domain/kernel';
-import type { ModerationStore } from '@twosides/domain/moderation';
-import {
-  type CurrentUserView,
-  type completeOnboarding,
-  currentUserView,
-  type readCurrentUser,
-  type updateProfile,
-} from '@twosides/domain/profile';
-import {
-  type listSignInProviders,
-  type logIn,
-  type readSignInLink,
-  type rememberFlow,
-  signedInView,
-  type signInByLink,
-  type signInWithPasskey,
-  type startPasskey,
-} from '@twosides/domain/sign-in';
+import type { Member } from '@twosides/domain/model';
+import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
+import { signedInView } from '@twosides/domain/sign-in';
 import { VALIDATION } from '@twosides/domain/wire';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { messageOf, replyOf } from '../kernel/replies.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { Session } from '../middleware/sessions.ts';
 
-type Needs = {
-  readonly completeOnboarding: ReturnType<typeof completeOnboarding>;
-  readonly forgotPassword: ReturnType<typeof requestLink>;
-  readonly isModerator: ModerationStore['isModerator'];
-  readonly listSignInProviders: ReturnType<typeof listSignInProviders>;
-  readonly logIn: ReturnType<typeof logIn>;
-  readonly readCurrentUser: ReturnType<typeof readCurrentUser>;
-  readonly register: ReturnType<typeof register>;
-  readonly rememberFlow: ReturnType<typeof rememberFlow>;
-  readonly requestSignInLink: ReturnType<typeof requestLink>;
-  readonly resendVerification: ReturnType<typeof requestLink>;
-  readonly resetPassword: ReturnType<typeof resetPassword>;
-  readonly readSignInLink: ReturnType<typeof readSignInLink>;
-  readonly signInByLink: ReturnType<typeof signInByLink>;
-  readonly signInWithPasskey: ReturnType<typeof signInWithPasskey>;
-  readonly startPasskey: ReturnType<typeof startPasskey>;
-  readonly unsubscribe: ReturnType<typeof unsubscribe>;
-  readonly updateProfile: ReturnType<typeof updateProfile>;
-  readonly verifyCode: ReturnType<typeof verifyCode>;
-  readonly verifyEmail: ReturnType<typeof verifyEmail>;
-};
-
-type AccountRoute =
-  | 'currentUser'
-  | 'register'
-  | 'verifyEmail'
-  | 'redeemRegistration'
-  | 'verifyCode'
-  | 'resendVerification'
-  | 'login'
-  | 'logout'
+type Needs = Pick<
+  UseCases,
+  | 'completeOnboarding'
   | 'forgotPassword'
+  | 'isModerator'
+  | 'listSignInProviders'
+  | 'logIn'
+  | 'readCurrentUser'
+  | 'register'
+  | 'rememberFlow'
   | 'requestSignInLink'
+  | 'resendVerification'
+  | 'resetPassword'
   | 'readSignInLink'
   | 'signInByLink'
-  | 'startPasskey'
   | 'signInWithPasskey'
-  | 'resetPassword'
-  | 'signInProviders'
-  | 'completeOnboarding'
+  | 'startPasskey'
+  | 'unsubscribe'
   | 'updateProfile'
-  | 'unsubscribe';
+  | 'verifyCode'
+  | 'verifyEmail'
+>;
 
 /** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
 const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
@@ -81,139 +39,147 @@ const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email 
 const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
   (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
 
-export const accountHandlers = (use: Needs): Pick<Handlers, AccountRoute> => ({
-  currentUser: async ({ viewer }) => {
-    const user = await use.readCurrentUser(viewer);
-    return user.ok ? ok({ body: await inOffice(use, user.value) }) : user;
-  },
+export const accountHandlers = (use: Needs) =>
+  ({
+    currentUser: async ({ viewer }) => {
+      const user = await use.readCurrentUser(viewer);
+      return user.ok ? ok({ body: await inOffice(use, user.value) }) : user;
+    },
 
-  register: async ({ body, session }) => {
-    const { email, password = null, passkey = null, returnTo = null, flow = null } = body;
-    if ((password === null) === (passkey === null))
-      throw new RequestError('invalid-input', { fields: { password: VALIDATION.required } });
-    const registered = await use.register({ email, password, passkey, returnTo, flow, earlier: session.registration });
-    if (!registered.ok) return registered;
-    const { requiresVerification, signInAs, registration } = registered.value;
-    if (!signInAs) session.rememberRegistration(registration);
-    const isSignedIn = signInAs !== null && (await session.signIn(signInAs));
-    return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
-  },
+    register: async ({ body, session }) => {
+      const { email, password = null, passkey = null, returnTo = null, flow = null } = body;
+      if ((password === null) === (passkey === null))
+        throw new RequestError('invalid-input', { fields: { password: VALIDATION.required } });
+      const registered = await use.register({
+        email,
+        password,
+        passkey,
+        returnTo,
+        flow,
+        earlier: session.registration,
+      });
+      if (!registered.ok) return registered;
+      const { requiresVerification, signInAs, registration } = registered.value;
+      if (!signInAs) session.rememberRegistration(registration);
+      const isSignedIn = signInAs !== null && (await session.signIn(signInAs));
+      return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
+    },
 
-  // This GET carries no password, so it works only in the browser that registered.
-  verifyEmail: async ({ query, session }) => {
-    if (query.token === undefined) return err('token-invalid');
-    const verified = await use.verifyEmail(query.token, askingOf(session));
-    if (!verified.ok) return err(verified.error === 'token-expired' ? 'token-expired' : 'token-invalid');
-    if (verified.value.kind === 'elsewhere') return err('opened-elsewhere');
-    return ok({ body: await welcome(use, verified.value, session) });
-  },
+    // This GET carries no password, so it works only in the browser that registered.
+    verifyEmail: async ({ query, session }) => {
+      if (query.token === undefined) return err('token-invalid');
+      const verified = await use.verifyEmail(query.token, askingOf(session));
+      if (!verified.ok) return err(verified.error === 'token-expired' ? 'token-expired' : 'token-invalid');
+      if (verified.value.kind === 'elsewhere') return err('opened-elsewhere');
+      return ok({ body: await welcome(use, verified.value, session) });
+    },
 
-  redeemRegistration: async ({ body, session }) => {
-    const verified = await use.verifyEmail(body.token, askingOf(session), body.newPassword ?? null);
-    if (!verified.ok) return verified;
-    if (verified.value.kind === 'verified') return ok({ body: await welcome(use, verified.value, session) });
-    const { code, email } = verified.value;
-    return ok({ body: { verified: false, code, email } });
-  },
+    redeemRegistration: async ({ body, session }) => {
+      const verified = await use.verifyEmail(body.token, askingOf(session), body.newPassword ?? null);
+      if (!verified.ok) return verified;
+      if (verified.value.kind === 'verified') return ok({ body: await welcome(use, verified.value, session) });
+      const { code, email } = verified.value;
+      return ok({ body: { verified: false, code, email } });
+    },
 
-  verifyCode: async ({ body, session }) => {
-    const viewer = session.memberId === null ? null : await use.readCurrentUser(session.memberId);
-    const verified = await use.verifyCode(body.code, askingOf(session), viewer?.ok ? viewer.value.email : null);
-    return verified.ok ? ok({ body: await welcome(use, verified.value, session) }) : verified;
-  },
+    verifyCode: async ({ body, session }) => {
+      const viewer = session.memberId === null ? null : await use.readCurrentUser(session.memberId);
+      const verified = await use.verifyCode(body.code, askingOf(session), viewer?.ok ? viewer.value.email : null);
+      return verified.ok ? ok({ body: await welcome(use, verified.value, session) }) : verified;
+    },
 
-  resendVerification: async ({ body, session }) => {
-    await use.resendVerification(body.email, askingOf(session), body.returnTo);
-    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
-  },
+    resendVerification: async ({ body, session }) => {
+      await use.resendVerification(body.email, askingOf(session), body.returnTo);
+      return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+    },
 
-  login: async ({ body, session }) => {
-    const member = await use.logIn(body.email, body.password, session.registration);
-    if (!member.ok) return member;
-    // Fails if the password was changed while it was being checked.
-    if (!(await session.signIn(member.value))) return err('invalid-credentials');
-    const signedIn = signedInView(member.value);
-    return ok({ body: { ...signedIn, user: await inOffice(use, signedIn.user) } });
-  },
+    login: async ({ body, session }) => {
+      const member = await use.logIn(body.email, body.password, session.registration);
+      if (!member.ok) return member;
+      // Fails if the password was changed while it was being checked.
+      if (!(await session.signIn(member.value))) return err('invalid-credentials');
+      return ok({ body: await signedInBody(use, member.value) });
+    },
 
-  startPasskey: async ({ body, session }) => {
-    const asked = body.for === 'sign-up' ? { for: body.for, email: body.email ?? '' } : { for: body.for };
-    const options = await use.startPasskey(asked, session.memberId);
-    return options.ok ? ok({ body: options.value }) : options;
-  },
+    startPasskey: async ({ body, session }) => {
+      const asked = body.for === 'sign-up' ? { for: body.for, email: body.email ?? '' } : { for: body.for };
+      return replyOf(await use.startPasskey(asked, session.memberId));
+    },
 
-  signInWithPasskey: async ({ body, session }) => {
-    const signedIn = await use.signInWithPasskey(body.credential);
-    if (!signedIn.ok) return signedIn;
-    const { member, passkeyId } = signedIn.value;
-    // Fails if the passkey was removed while it was being checked.
-    if (!(await session.signIn(member, passkeyId))) return err('passkey-unknown');
-    const { needsOnboarding, user } = signedInView(member);
-    return ok({ body: { needsOnboarding, user: await inOffice(use, user) } });
-  },
+    signInWithPasskey: async ({ body, session }) => {
+      const signedIn = await use.signInWithPasskey(body.credential);
+      if (!signedIn.ok) return signedIn;
+      const { member, passkeyId } = signedIn.value;
+      // Fails if the passkey was removed while it was being checked.
+      if (!(await session.signIn(member, passkeyId))) return err('passkey-unknown');
+      return ok({ body: await signedInBody(use, member) });
+    },
 
-  logout: async ({ session }) => {
-    session.end();
-    return ok({ body: { message: 'You’re signed out.' } });
-  },
+    logout: async ({ session }) => {
+      session.end();
+      return ok({ body: { message: 'You’re signed out.' } });
+    },
 
-  forgotPassword: async ({ body }) => {
-    await use.forgotPassword(body.email);
-    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
-  },
+    forgotPassword: async ({ body }) => {
+      await use.forgotPassword(body.email);
+      return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+    },
 
-  requestSignInLink: async ({ body, session }) => {
-    const { email, returnTo, flow } = body;
-    await use.requestSignInLink(email, undefined, returnTo);
-    if (flow) session.rememberRegistration(use.rememberFlow(email, flow, session.registration));
-    return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
-  },
+    requestSignInLink: async ({ body, session }) => {
+      const { email, returnTo, flow } = body;
+      await use.requestSignInLink(email, undefined, returnTo);
+      if (flow) session.rememberRegistration(use.rememberFlow(email, flow, session.registration));
+      return ok({ body: { message: MAIL_IS_ON_ITS_WAY } });
+    },
 
-  readSignInLink: async ({ body }) => {
-    const owner = await use.readSignInLink(body.token);
-    return owner.ok ? ok({ body: { email: owner.value.email, nickname: owner.value.userNickname } }) : owner;
-  },
+    readSignInLink: async ({ body }) => {
+      const owner = await use.readSignInLink(body.token);
+      return owner.ok ? ok({ body: { email: owner.value.email, nickname: owner.value.userNickname } }) : owner;
+    },
 
-  signInByLink: async ({ body, session }) => {
-    const signedIn = await use.signInByLink(body.token, {
-      registration: session.registration,
-      viewer: session.memberId,
-      switchAccount: body.switchAccount === true,
-    });
-    if (!signedIn.ok) return signedIn;
-    const { member, returnTo, flow } = signedIn.value;
-    if (!(await session.signIn(member))) return err('token-invalid');
-    const { needsOnboarding, user } = signedInView(member);
-    return ok({ body: { needsOnboarding, user: await inOffice(use, user), returnTo, flow } });
-  },
+    signInByLink: async ({ body, session }) => {
+      const signedIn = await use.signInByLink(body.token, {
+        registration: session.registration,
+        viewer: session.memberId,
+        switchAccount: body.switchAccount === true,
+      });
+      if (!signedIn.ok) return signedIn;
+      const { member, returnTo, flow } = signedIn.value;
+      if (!(await session.signIn(member))) return err('token-invalid');
+      return ok({ body: { ...(await signedInBody(use, member)), returnTo, flow } });
+    },
 
-  resetPassword: async ({ body }) => {
-    const reset = await use.resetPassword(body.token, body.newPassword, {
-      disconnectsProviders: body.disconnectProviders,
-      removesPasskeys: body.removePasskeys,
-    });
-    return reset.ok
-      ? ok({ body: { message: 'Your password has been changed. Please sign in with the new one.' } })
-      : reset;
-  },
+    resetPassword: async ({ body }) =>
+      messageOf(
+        await use.resetPassword(body.token, body.newPassword, {
+          disconnectsProviders: body.disconnectProviders,
+          removesPasskeys: body.removePasskeys,
+        }),
+        'Your password has been changed. Please sign in with the new one.',
+      ),
 
-  signInProviders: async () => ok({ body: use.listSignInProviders() }),
+    signInProviders: async () => ok({ body: use.listSignInProviders() }),
 
-  completeOnboarding: async ({ viewer, body }) => {
-    const member = await use.completeOnboarding(viewer, body);
-    return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
-  },
+    completeOnboarding: async ({ viewer, body }) => {
+      const member = await use.completeOnboarding(viewer, body);
+      return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
+    },
 
-  updateProfile: async ({ viewer, body }) => {
-    const member = await use.updateProfile(viewer, body);
-    return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
-  },
+    updateProfile: async ({ viewer, body }) => {
+      const member = await use.updateProfile(viewer, body);
+      return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
+    },
 
-  unsubscribe: async ({ body }) => {
-    const unsubscribed = await use.unsubscribe(body.token);
-    return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
-  },
-});
+    unsubscribe: async ({ body }) => {
+      const unsubscribed = await use.unsubscribe(body.token);
+      return unsubscribed.ok ? ok({ body: { list: unsubscribed.value } }) : unsubscribed;
+    },
+  }) satisfies Partial<Handlers>;
+
+const signedInBody = async (use: Needs, member: Member) => {
+  const view = signedInView(member);
+  return { ...view, user: await inOffice(use, view.user) };
+};
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 

@@ -1,11 +1,9 @@
-import type { unsubscribe } from '@twosides/domain/alerts';
 import type { Middleware } from 'koa';
+import type { UseCases } from '../../use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-type Needs = {
-  readonly unsubscribe: ReturnType<typeof unsubscribe>;
-};
+type Needs = Pick<UseCases, 'unsubscribe'>;
 
 /**
  * One-click unsubscribe (RFC 8058): a POST without cookies, authorized by the token in its URL.

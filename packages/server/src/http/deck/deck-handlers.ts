@@ -1,18 +1,13 @@
-import type { readDeck, readToday, readYesterday } from '@twosides/domain/deck';
 import { ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { pageOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly readDeck: ReturnType<typeof readDeck>;
-  readonly readToday: ReturnType<typeof readToday>;
-  readonly readYesterday: ReturnType<typeof readYesterday>;
-};
+type Needs = Pick<UseCases, 'readDeck' | 'readToday' | 'readYesterday'>;
 
-export const deckHandlers = (use: Needs): Pick<Handlers, 'deck' | 'today' | 'yesterday'> => ({
-  deck: async ({ viewer, query }) => {
-    const page = await use.readDeck(viewer, query.after);
-    return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-  },
-  today: async ({ viewer }) => ok({ body: await use.readToday(viewer) }),
-  yesterday: async ({ viewer }) => ok({ body: await use.readYesterday(viewer) }),
-});
+export const deckHandlers = (use: Needs) =>
+  ({
+    deck: async ({ viewer, query }) => pageOf(await use.readDeck(viewer, query.after)),
+    today: async ({ viewer }) => ok({ body: await use.readToday(viewer) }),
+    yesterday: async ({ viewer }) => ok({ body: await use.readYesterday(viewer) }),
+  }) satisfies Partial<Handlers>;

@@ -1,80 +1,47 @@
-import type { addComment, deleteComment, hideComment, Mark, markComment } from '@twosides/domain/discussion';
-import { type CommentId, type MemberId, type OpId, ok } from '@twosides/domain/kernel';
-import type { listComments, listReplies, listWaitingComments, readThread } from '@twosides/domain/reading';
-import type { Handlers } from '../kernel/api.ts';
+import type { Mark } from '@twosides/domain/discussion';
+import type { UseCases } from '../../use-cases.ts';
+import type { Call, Handlers } from '../kernel/api.ts';
+import { messageOf, pageOf, receiptOf, replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly addComment: ReturnType<typeof addComment>;
-  readonly deleteComment: ReturnType<typeof deleteComment>;
-  readonly hideComment: ReturnType<typeof hideComment>;
-  readonly listReplies: ReturnType<typeof listReplies>;
-  readonly listComments: ReturnType<typeof listComments>;
-  readonly listWaitingComments: ReturnType<typeof listWaitingComments>;
-  readonly readThread: ReturnType<typeof readThread>;
-  readonly markComment: ReturnType<typeof markComment>;
-};
-
-type DiscussionRoute =
-  | 'comments'
-  | 'comment'
-  | 'replies'
+type Needs = Pick<
+  UseCases,
   | 'addComment'
-  | 'waitingComments'
   | 'deleteComment'
   | 'hideComment'
-  | 'showComment'
-  | 'markHelpful'
-  | 'unmarkHelpful'
-  | 'markChangedMind'
-  | 'unmarkChangedMind';
+  | 'listReplies'
+  | 'listComments'
+  | 'listWaitingComments'
+  | 'readThread'
+  | 'markComment'
+>;
 
-export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> => {
+export const discussionHandlers = (use: Needs) => {
   const set =
     (mark: Mark, isSet: boolean) =>
-    async ({ viewer, opId, params }: { viewer: MemberId; opId: OpId | null; params: { id: CommentId } }) => {
-      const receipt = await use.markComment({ memberId: viewer, opId }, params.id, mark, isSet);
-      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
-    };
+    async ({ viewer, opId, params }: Call<'markHelpful'>) =>
+      receiptOf(await use.markComment({ memberId: viewer, opId }, params.id, mark, isSet));
 
   const hide =
     (isHidden: boolean) =>
-    async ({ viewer, params }: { viewer: MemberId; params: { id: CommentId } }) => {
-      const hidden = await use.hideComment(viewer, params.id, isHidden);
-      return hidden.ok
-        ? ok({ body: { message: isHidden ? 'The comment is hidden.' : 'The comment is visible again.' } })
-        : hidden;
-    };
+    async ({ viewer, params }: Call<'hideComment'>) =>
+      messageOf(
+        await use.hideComment(viewer, params.id, isHidden),
+        isHidden ? 'The comment is hidden.' : 'The comment is visible again.',
+      );
 
   return {
-    comments: async ({ viewer, params, query }) => {
-      const page = await use.listComments(viewer, params.id, query);
-      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-    },
+    comments: async ({ viewer, params, query }) => pageOf(await use.listComments(viewer, params.id, query)),
 
-    comment: async ({ viewer, params }) => {
-      const thread = await use.readThread(viewer, params.id);
-      return thread.ok ? ok({ body: thread.value }) : thread;
-    },
+    comment: async ({ viewer, params }) => replyOf(await use.readThread(viewer, params.id)),
 
-    replies: async ({ viewer, params, query }) => {
-      const page = await use.listReplies(viewer, params.id, query.cursor);
-      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-    },
+    replies: async ({ viewer, params, query }) => pageOf(await use.listReplies(viewer, params.id, query.cursor)),
 
-    waitingComments: async ({ viewer, params }) => {
-      const waiting = await use.listWaitingComments(viewer, params.id);
-      return waiting.ok ? ok({ body: waiting.value }) : waiting;
-    },
+    waitingComments: async ({ viewer, params }) => replyOf(await use.listWaitingComments(viewer, params.id)),
 
-    addComment: async ({ viewer, opId, params, body }) => {
-      const receipt = await use.addComment({ memberId: viewer, opId }, params.id, body.content, body.replyTo ?? null);
-      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
-    },
+    addComment: async ({ viewer, opId, params, body }) =>
+      receiptOf(await use.addComment({ memberId: viewer, opId }, params.id, body.content, body.replyTo ?? null)),
 
-    deleteComment: async ({ viewer, params }) => {
-      const deleted = await use.deleteComment(viewer, params.id);
-      return deleted.ok ? ok({ body: deleted.value }) : deleted;
-    },
+    deleteComment: async ({ viewer, params }) => replyOf(await use.deleteComment(viewer, params.id)),
 
     hideComment: hide(true),
     showComment: hide(false),
@@ -82,5 +49,5 @@ export const discussionHandlers = (use: Needs): Pick<Handlers, DiscussionRoute> 
     unmarkHelpful: set('helpful', false),
     markChangedMind: set('changed-mind', true),
     unmarkChangedMind: set('changed-mind', false),
-  };
+  } satisfies Partial<Handlers>;
 };

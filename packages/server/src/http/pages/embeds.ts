@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { isEmbeddable } from '@twosides/domain/conflicts';
 import { SITE_NAME } from '@twosides/domain/contract';
 import { type ConflictId, parseConflictId } from '@twosides/domain/kernel';
-import type { ConflictDetailView, readConflict } from '@twosides/domain/reading';
+import type { ConflictDetailView } from '@twosides/domain/reading';
 import { EMBED_SIZE, embedCode } from '@twosides/domain/sharing';
 import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { EMBED_STYLE_PATH, embedPage } from '../../pages/embed.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../../pages/page-head.ts';
+import type { UseCases } from '../../use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
 
-type Parts = {
-  readonly readConflict: ReturnType<typeof readConflict>;
+type Parts = Pick<UseCases, 'readConflict'> & {
   readonly publicOrigin: string;
   readonly cache: ResponseCache;
 };

@@ -1,13 +1,13 @@
 import { findCategory } from '@twosides/domain/model';
-import { FEED_LISTS, type FeedAddress, type readFeed } from '@twosides/domain/reading';
+import { FEED_LISTS, type FeedAddress } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import { atomFeed, jsonFeed } from '../../pages/feeds.ts';
+import type { UseCases } from '../../use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-type Parts = {
-  readonly readFeed: ReturnType<typeof readFeed>;
+type Parts = Pick<UseCases, 'readFeed'> & {
   readonly publicOrigin: string;
   readonly cache: ResponseCache;
   readonly limits: Pick<RateLimiting, 'countRendering'>;

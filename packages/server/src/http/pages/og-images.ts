@@ -1,14 +1,12 @@
 import { parseConflictId } from '@twosides/domain/kernel';
-import type { readConflict } from '@twosides/domain/reading';
 import type { Context, Middleware } from 'koa';
 import { type Card, conflictCard, SITE_CARD } from '../../pages/og/card.ts';
 import { type CardImages, DrawingBusy } from '../../pages/og/card-images.ts';
+import type { UseCases } from '../../use-cases.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
-type Needs = {
-  readonly readConflict: ReturnType<typeof readConflict>;
-};
+type Needs = Pick<UseCases, 'readConflict'>;
 
 export const ogImages =
   ({ readConflict }: Needs, images: CardImages, limits: Pick<RateLimiting, 'countRendering'>): Middleware =>

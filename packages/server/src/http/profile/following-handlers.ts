@@ -1,26 +1,14 @@
-import { ok } from '@twosides/domain/kernel';
-import type { follow, readFollowing, unfollow } from '@twosides/domain/profile';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly follow: ReturnType<typeof follow>;
-  readonly readFollowing: ReturnType<typeof readFollowing>;
-  readonly unfollow: ReturnType<typeof unfollow>;
-};
+type Needs = Pick<UseCases, 'follow' | 'readFollowing' | 'unfollow'>;
 
-export const followingHandlers = (use: Needs): Pick<Handlers, 'following' | 'follow' | 'unfollow'> => ({
-  following: async ({ viewer, params }) => {
-    const following = await use.readFollowing(viewer, params.identifier);
-    return following.ok ? ok({ body: following.value }) : following;
-  },
+export const followingHandlers = (use: Needs) =>
+  ({
+    following: async ({ viewer, params }) => replyOf(await use.readFollowing(viewer, params.identifier)),
 
-  follow: async ({ viewer, params }) => {
-    const followed = await use.follow(viewer, params.identifier);
-    return followed.ok ? ok({ body: followed.value }) : followed;
-  },
+    follow: async ({ viewer, params }) => replyOf(await use.follow(viewer, params.identifier)),
 
-  unfollow: async ({ viewer, params }) => {
-    const unfollowed = await use.unfollow(viewer, params.identifier);
-    return unfollowed.ok ? ok({ body: unfollowed.value }) : unfollowed;
-  },
-});
+    unfollow: async ({ viewer, params }) => replyOf(await use.unfollow(viewer, params.identifier)),
+  }) satisfies Partial<Handlers>;

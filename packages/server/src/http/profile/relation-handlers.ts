@@ -1,20 +1,16 @@
-import { type MemberId, ok } from '@twosides/domain/kernel';
-import type { listRelated, Relation, relationMember } from '@twosides/domain/profile';
-import type { Handlers } from '../kernel/api.ts';
+import { ok } from '@twosides/domain/kernel';
+import type { Relation } from '@twosides/domain/profile';
+import type { UseCases } from '../../use-cases.ts';
+import type { Call, Handlers } from '../kernel/api.ts';
+import { replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly listRelated: ReturnType<typeof listRelated>;
-  readonly relationMember: ReturnType<typeof relationMember>;
-};
+type Needs = Pick<UseCases, 'listRelated' | 'relationMember'>;
 
-type RelationRoute = 'related' | 'muteMember' | 'unmuteMember' | 'blockMember' | 'unblockMember';
-
-export const relationHandlers = (use: Needs): Pick<Handlers, RelationRoute> => {
+export const relationHandlers = (use: Needs) => {
   const relation =
-    (change: Partial<Relation>) => async (call: { viewer: MemberId; params: { identifier: string } }) => {
-      const related = await use.relationMember(call.viewer, call.params.identifier, change);
-      return related.ok ? ok({ body: related.value }) : related;
-    };
+    (change: Partial<Relation>) =>
+    async ({ viewer, params }: Call<'muteMember'>) =>
+      replyOf(await use.relationMember(viewer, params.identifier, change));
 
   return {
     related: async ({ viewer }) => ok({ body: await use.listRelated(viewer) }),
@@ -22,5 +18,5 @@ export const relationHandlers = (use: Needs): Pick<Handlers, RelationRoute> => {
     unmuteMember: relation({ isMuted: false }),
     blockMember: relation({ isBlocked: true }),
     unblockMember: relation({ isBlocked: false }),
-  };
+  } satisfies Partial<Handlers>;
 };

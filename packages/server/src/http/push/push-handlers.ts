@@ -1,26 +1,21 @@
 import { ok } from '@twosides/domain/kernel';
-import type { readPush, subscribePush, unsubscribePush } from '@twosides/domain/push';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { currentSession } from '../kernel/current-session.ts';
+import { messageOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly readPush: ReturnType<typeof readPush>;
-  readonly subscribePush: ReturnType<typeof subscribePush>;
-  readonly unsubscribePush: ReturnType<typeof unsubscribePush>;
-};
+type Needs = Pick<UseCases, 'readPush' | 'subscribePush' | 'unsubscribePush'>;
 
-type PushRoute = 'push' | 'subscribePush' | 'unsubscribePush';
+export const pushHandlers = (use: Needs) =>
+  ({
+    push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
 
-export const pushHandlers = (use: Needs): Pick<Handlers, PushRoute> => ({
-  push: async ({ viewer, session }) => ok({ body: await use.readPush(viewer, currentSession(session).id) }),
+    subscribePush: async ({ viewer, session, body }) =>
+      messageOf(
+        await use.subscribePush(viewer, currentSession(session).id, body),
+        'Notifications are on for this device.',
+      ),
 
-  subscribePush: async ({ viewer, session, body }) => {
-    const subscribed = await use.subscribePush(viewer, currentSession(session).id, body);
-    return subscribed.ok ? ok({ body: { message: 'Notifications are on for this device.' } }) : subscribed;
-  },
-
-  unsubscribePush: async ({ viewer, params }) => {
-    const removed = await use.unsubscribePush(viewer, params.id);
-    return removed.ok ? ok({ body: { message: 'Notifications are off for this device.' } }) : removed;
-  },
-});
+    unsubscribePush: async ({ viewer, params }) =>
+      messageOf(await use.unsubscribePush(viewer, params.id), 'Notifications are off for this device.'),
+  }) satisfies Partial<Handlers>;

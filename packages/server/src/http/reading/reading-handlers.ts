@@ -1,50 +1,25 @@
 import { ok } from '@twosides/domain/kernel';
-import type {
-  ListName,
-  listConflicts,
-  listOwnConflicts,
-  listProfileConflicts,
-  readConflict,
-  readInsights,
-  readLeaderboard,
-  readProfile,
-  readStats,
-  search,
-} from '@twosides/domain/reading';
+import type { ListName } from '@twosides/domain/reading';
+import type { UseCases } from '../../use-cases.ts';
 import type { Call, Handlers } from '../kernel/api.ts';
+import { pageOf, replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly listConflicts: ReturnType<typeof listConflicts>;
-  readonly listOwnConflicts: ReturnType<typeof listOwnConflicts>;
-  readonly listProfileConflicts: ReturnType<typeof listProfileConflicts>;
-  readonly readConflict: ReturnType<typeof readConflict>;
-  readonly readInsights: ReturnType<typeof readInsights>;
-  readonly readLeaderboard: ReturnType<typeof readLeaderboard>;
-  readonly readProfile: ReturnType<typeof readProfile>;
-  readonly readStats: ReturnType<typeof readStats>;
-  readonly search: ReturnType<typeof search>;
-};
-
-type ReadingRoute =
-  | 'topConflictsToday'
-  | 'trending'
-  | 'polarizing'
-  | 'ended'
-  | 'conflicts'
-  | 'conflict'
-  | 'ownConflicts'
-  | 'profile'
-  | 'profileConflicts'
+type Needs = Pick<
+  UseCases,
+  | 'listConflicts'
+  | 'listOwnConflicts'
+  | 'listProfileConflicts'
+  | 'readConflict'
+  | 'readInsights'
+  | 'readLeaderboard'
+  | 'readProfile'
+  | 'readStats'
   | 'search'
-  | 'leaderboard'
-  | 'insights'
-  | 'stats';
+>;
 
-export const readingHandlers = (use: Needs): Pick<Handlers, ReadingRoute> => {
-  const list = (name: ListName) => async (call: Call<'conflicts'>) => {
-    const page = await use.listConflicts(call.viewer, name, call.query);
-    return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-  };
+export const readingHandlers = (use: Needs) => {
+  const list = (name: ListName) => async (call: Call<'conflicts'>) =>
+    pageOf(await use.listConflicts(call.viewer, name, call.query));
   const today = ({ query: { voted, ...query }, ...call }: Call<'topConflictsToday'>) =>
     list(voted === 'today' ? 'voted-today' : 'today')({ ...call, query });
 
@@ -58,29 +33,15 @@ export const readingHandlers = (use: Needs): Pick<Handlers, ReadingRoute> => {
     search: async ({ viewer, query }) => ok({ body: await use.search(viewer, query.q) }),
     leaderboard: async ({ viewer, query }) => ok({ body: await use.readLeaderboard(viewer, query.period) }),
 
-    conflict: async ({ viewer, params }) => {
-      const conflict = await use.readConflict(viewer, params.id);
-      return conflict.ok ? ok({ body: conflict.value }) : conflict;
-    },
+    conflict: async ({ viewer, params }) => replyOf(await use.readConflict(viewer, params.id)),
 
-    insights: async ({ params }) => {
-      const insights = await use.readInsights(params.id);
-      return insights.ok ? ok({ body: insights.value }) : insights;
-    },
+    insights: async ({ params }) => replyOf(await use.readInsights(params.id)),
 
-    ownConflicts: async ({ viewer, query }) => {
-      const page = await use.listOwnConflicts(viewer, query);
-      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-    },
+    ownConflicts: async ({ viewer, query }) => pageOf(await use.listOwnConflicts(viewer, query)),
 
-    profile: async ({ viewer, params }) => {
-      const profile = await use.readProfile(viewer, params.identifier);
-      return profile.ok ? ok({ body: profile.value }) : profile;
-    },
+    profile: async ({ viewer, params }) => replyOf(await use.readProfile(viewer, params.identifier)),
 
-    profileConflicts: async ({ viewer, params, query }) => {
-      const page = await use.listProfileConflicts(viewer, params.identifier, query);
-      return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-    },
-  };
+    profileConflicts: async ({ viewer, params, query }) =>
+      pageOf(await use.listProfileConflicts(viewer, params.identifier, query)),
+  } satisfies Partial<Handlers>;
 };

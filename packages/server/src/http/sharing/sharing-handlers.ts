@@ -1,14 +1,14 @@
-import { ok } from '@twosides/domain/kernel';
-import type { shareConflict } from '@twosides/domain/sharing';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { messageOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly shareConflict: ReturnType<typeof shareConflict>;
-};
+type Needs = Pick<UseCases, 'shareConflict'>;
 
-export const sharingHandlers = (use: Needs): Pick<Handlers, 'shareConflict'> => ({
-  shareConflict: async ({ viewer, address, params, body }) => {
-    const shared = await use.shareConflict({ memberId: viewer, address }, params.id, body.channel);
-    return shared.ok ? ok({ body: { message: 'Thank you for passing it on.' } }) : shared;
-  },
-});
+export const sharingHandlers = (use: Needs) =>
+  ({
+    shareConflict: async ({ viewer, address, params, body }) =>
+      messageOf(
+        await use.shareConflict({ memberId: viewer, address }, params.id, body.channel),
+        'Thank you for passing it on.',
+      ),
+  }) satisfies Partial<Handlers>;

@@ -3,35 +3,27 @@ import { parseOpId } from '@twosides/domain/kernel';
 import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import {
   ATTEMPT_LIFETIME,
-  type finishProviderSignIn,
-  type joinWithProvider,
   type ProviderAnswer,
   type ProviderSignIn,
   type SignInProblem,
-  type startProviderSignIn,
 } from '@twosides/domain/sign-in';
 import { returnToOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
+import type { UseCases } from '../../use-cases.ts';
 import { currentSession } from '../kernel/current-session.ts';
 import type { Countable } from '../kernel/rate-limits.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 import { type Session, sessionOf } from '../middleware/sessions.ts';
 
-type Needs = {
-  readonly finishProviderSignIn: ReturnType<typeof finishProviderSignIn>;
-  readonly joinWithProvider: ReturnType<typeof joinWithProvider>;
-  readonly startProviderSignIn: ReturnType<typeof startProviderSignIn>;
-};
-
-type Use = Needs;
+type Needs = Pick<UseCases, 'finishProviderSignIn' | 'joinWithProvider' | 'startProviderSignIn'>;
 
 const SIGN_IN_SECTION = '#sign-in';
 
 const MAX_FORM_BYTES = 16_384;
 
-export const providerSignIn = (use: Use, limits: RateLimiting, publicOrigin: string): Middleware => {
+export const providerSignIn = (use: Needs, limits: RateLimiting, publicOrigin: string): Middleware => {
   const browserSecret = browserCookie(publicOrigin.startsWith('https:'));
   return async (ctx, next) => {
     const route = ctx.method === 'GET' ? matchSignIn(ctx.path) : null;
@@ -73,7 +65,7 @@ const matchSignIn = (path: string): { readonly provider: ProviderName; readonly 
   return provider ? { provider, isCallback: callback !== undefined } : null;
 };
 
-type BeginNeeds = { readonly use: Use; readonly limits: RateLimiting; readonly publicOrigin: string };
+type BeginNeeds = { readonly use: Needs; readonly limits: RateLimiting; readonly publicOrigin: string };
 
 const begin = async (
   ctx: Context,

@@ -1,159 +1,121 @@
-import type {
-  changePassword,
-  confirmEmailChange,
-  requestEmailChange,
-  undoEmailChange,
-  withdrawEmailChange,
-} from '@twosides/domain/accounts';
 import { err, type MemberId, ok, toIsoTime } from '@twosides/domain/kernel';
-import type { deleteAccount, exportAccount } from '@twosides/domain/privacy';
-import type {
-  addPasskey,
-  confirmIdentity,
-  disconnectProvider,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  readSecurity,
-  removePasskey,
-  startAddingPasskey,
-} from '@twosides/domain/sign-in';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
 import { currentSession } from '../kernel/current-session.ts';
+import { messageOf, replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly addPasskey: ReturnType<typeof addPasskey>;
-  readonly changePassword: ReturnType<typeof changePassword>;
-  readonly confirmIdentity: ReturnType<typeof confirmIdentity>;
-  readonly confirmEmailChange: ReturnType<typeof confirmEmailChange>;
-  readonly deleteAccount: ReturnType<typeof deleteAccount>;
-  readonly disconnectProvider: ReturnType<typeof disconnectProvider>;
-  readonly endOtherSessions: ReturnType<typeof endOtherSessions>;
-  readonly endSession: ReturnType<typeof endSession>;
-  readonly exportAccount: ReturnType<typeof exportAccount>;
-  readonly listSessions: ReturnType<typeof listSessions>;
-  readonly readSecurity: ReturnType<typeof readSecurity>;
-  readonly removePasskey: ReturnType<typeof removePasskey>;
-  readonly requestEmailChange: ReturnType<typeof requestEmailChange>;
-  readonly startAddingPasskey: ReturnType<typeof startAddingPasskey>;
-  readonly undoEmailChange: ReturnType<typeof undoEmailChange>;
-  readonly withdrawEmailChange: ReturnType<typeof withdrawEmailChange>;
-};
-
-type SecurityRoute =
-  | 'security'
-  | 'disconnectProvider'
-  | 'startAddingPasskey'
+type Needs = Pick<
+  UseCases,
   | 'addPasskey'
-  | 'removePasskey'
-  | 'confirmIdentity'
   | 'changePassword'
-  | 'changeEmail'
-  | 'withdrawEmailChange'
+  | 'confirmIdentity'
   | 'confirmEmailChange'
-  | 'undoEmailChange'
-  | 'exportAccount'
   | 'deleteAccount'
-  | 'sessions'
+  | 'disconnectProvider'
+  | 'endOtherSessions'
   | 'endSession'
-  | 'endOtherSessions';
+  | 'exportAccount'
+  | 'listSessions'
+  | 'readSecurity'
+  | 'removePasskey'
+  | 'requestEmailChange'
+  | 'startAddingPasskey'
+  | 'undoEmailChange'
+  | 'withdrawEmailChange'
+>;
 
-export const securityHandlers = (use: Needs): Pick<Handlers, SecurityRoute> => ({
-  security: ({ viewer }) => ownSecurity(use, viewer),
+export const securityHandlers = (use: Needs) =>
+  ({
+    security: ({ viewer }) => ownSecurity(use, viewer),
 
-  disconnectProvider: async ({ viewer, params, session }) => {
-    const disconnected = await use.disconnectProvider(viewer, params.provider, currentSession(session));
-    return disconnected.ok ? ownSecurity(use, viewer) : disconnected;
-  },
+    disconnectProvider: async ({ viewer, params, session }) => {
+      const disconnected = await use.disconnectProvider(viewer, params.provider, currentSession(session));
+      return disconnected.ok ? ownSecurity(use, viewer) : disconnected;
+    },
 
-  startAddingPasskey: async ({ viewer, session }) => {
-    const options = await use.startAddingPasskey(viewer, currentSession(session));
-    return options.ok ? ok({ body: options.value }) : options;
-  },
+    startAddingPasskey: async ({ viewer, session }) =>
+      replyOf(await use.startAddingPasskey(viewer, currentSession(session))),
 
-  addPasskey: async ({ viewer, body, session }) => {
-    const added = await use.addPasskey(viewer, currentSession(session), body.credential);
-    return added.ok ? ownSecurity(use, viewer) : added;
-  },
+    addPasskey: async ({ viewer, body, session }) => {
+      const added = await use.addPasskey(viewer, currentSession(session), body.credential);
+      return added.ok ? ownSecurity(use, viewer) : added;
+    },
 
-  removePasskey: async ({ viewer, params, session }) => {
-    const { passkeyId, ...current } = currentSession(session);
-    const removed = await use.removePasskey(viewer, current, params.id);
-    if (!removed.ok) return removed;
-    if (passkeyId === params.id) session.end();
-    return ownSecurity(use, viewer);
-  },
+    removePasskey: async ({ viewer, params, session }) => {
+      const { passkeyId, ...current } = currentSession(session);
+      const removed = await use.removePasskey(viewer, current, params.id);
+      if (!removed.ok) return removed;
+      if (passkeyId === params.id) session.end();
+      return ownSecurity(use, viewer);
+    },
 
-  confirmIdentity: async ({ viewer, body, session }) => {
-    const { credential, password = '' } = body;
-    const confirmed = await use.confirmIdentity(
-      viewer,
-      currentSession(session),
-      credential ? { credential } : { password },
-    );
-    return confirmed.ok ? ok({ body: { provenUntil: toIsoTime(confirmed.value.provenUntil) } }) : confirmed;
-  },
+    confirmIdentity: async ({ viewer, body, session }) => {
+      const { credential, password = '' } = body;
+      const confirmed = await use.confirmIdentity(
+        viewer,
+        currentSession(session),
+        credential ? { credential } : { password },
+      );
+      return confirmed.ok ? ok({ body: { provenUntil: toIsoTime(confirmed.value.provenUntil) } }) : confirmed;
+    },
 
-  changePassword: async ({ viewer, body, session }) => {
-    const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword, body.removePasskeys);
-    if (!changed.ok) return changed;
-    if (!(await session.signIn(changed.value))) return err('authentication-required');
-    return ok({ body: { message: 'Your password has been changed. Your other devices are signed out.' } });
-  },
+    changePassword: async ({ viewer, body, session }) => {
+      const changed = await use.changePassword(viewer, body.currentPassword, body.newPassword, body.removePasskeys);
+      if (!changed.ok) return changed;
+      if (!(await session.signIn(changed.value))) return err('authentication-required');
+      return ok({ body: { message: 'Your password has been changed. Your other devices are signed out.' } });
+    },
 
-  changeEmail: async ({ viewer, body, session }) => {
-    const asked = await use.requestEmailChange(viewer, body.email, body.password ?? null, currentSession(session));
-    return asked.ok ? ok({ body: { message: 'Please open the link we sent to the new address.' } }) : asked;
-  },
+    changeEmail: async ({ viewer, body, session }) =>
+      messageOf(
+        await use.requestEmailChange(viewer, body.email, body.password ?? null, currentSession(session)),
+        'Please open the link we sent to the new address.',
+      ),
 
-  withdrawEmailChange: async ({ viewer }) => {
-    await use.withdrawEmailChange(viewer);
-    return ok({ body: { message: 'Your email address stays as it is.' } });
-  },
+    withdrawEmailChange: async ({ viewer }) => {
+      await use.withdrawEmailChange(viewer);
+      return ok({ body: { message: 'Your email address stays as it is.' } });
+    },
 
-  confirmEmailChange: async ({ body, session }) => {
-    const changed = await use.confirmEmailChange(body.token);
-    if (!changed.ok) return changed;
-    const signedIn = session.memberId === changed.value.id && (await session.signIn(changed.value));
-    return ok({ body: { changed: true, signedIn } });
-  },
+    confirmEmailChange: async ({ body, session }) => {
+      const changed = await use.confirmEmailChange(body.token);
+      if (!changed.ok) return changed;
+      const signedIn = session.memberId === changed.value.id && (await session.signIn(changed.value));
+      return ok({ body: { changed: true, signedIn } });
+    },
 
-  undoEmailChange: async ({ body }) => {
-    const undone = await use.undoEmailChange(body.token, body.newPassword);
-    return undone.ok
-      ? ok({ body: { message: 'You have your account back. Please sign in with the new password.' } })
-      : undone;
-  },
+    undoEmailChange: async ({ body }) =>
+      messageOf(
+        await use.undoEmailChange(body.token, body.newPassword),
+        'You have your account back. Please sign in with the new password.',
+      ),
 
-  exportAccount: async ({ viewer }) => {
-    const text = await use.exportAccount(viewer);
-    if (!text.ok) return text;
-    return ok({ download: { fileName: `twosides-${new Date().toISOString().slice(0, 10)}.json`, text: text.value } });
-  },
+    exportAccount: async ({ viewer }) => {
+      const text = await use.exportAccount(viewer);
+      if (!text.ok) return text;
+      return ok({ download: { fileName: `twosides-${new Date().toISOString().slice(0, 10)}.json`, text: text.value } });
+    },
 
-  deleteAccount: async ({ viewer, body, session }) => {
-    const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentSession(session));
-    if (!deleted.ok) return deleted;
-    session.end();
-    return ok({ body: { message: 'Your account has been deleted.' } });
-  },
+    deleteAccount: async ({ viewer, body, session }) => {
+      const deleted = await use.deleteAccount(viewer, body.password ?? null, body.conflicts, currentSession(session));
+      if (!deleted.ok) return deleted;
+      session.end();
+      return ok({ body: { message: 'Your account has been deleted.' } });
+    },
 
-  sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentSession(session)) }),
+    sessions: async ({ viewer, session }) => ok({ body: await use.listSessions(viewer, currentSession(session)) }),
 
-  endSession: async ({ viewer, params, session }) => {
-    const ended = await use.endSession(viewer, params.id);
-    if (!ended.ok) return ended;
-    if (params.id === session.current?.id) session.end();
-    return ok({ body: { message: 'The device is signed out.' } });
-  },
+    endSession: async ({ viewer, params, session }) => {
+      const ended = await use.endSession(viewer, params.id);
+      if (!ended.ok) return ended;
+      if (params.id === session.current?.id) session.end();
+      return ok({ body: { message: 'The device is signed out.' } });
+    },
 
-  endOtherSessions: async ({ viewer, session }) => {
-    await use.endOtherSessions(viewer, currentSession(session));
-    return ok({ body: { message: 'All other devices are signed out.' } });
-  },
-});
+    endOtherSessions: async ({ viewer, session }) => {
+      await use.endOtherSessions(viewer, currentSession(session));
+      return ok({ body: { message: 'All other devices are signed out.' } });
+    },
+  }) satisfies Partial<Handlers>;
 
-const ownSecurity = async (use: Needs, viewer: MemberId) => {
-  const security = await use.readSecurity(viewer);
-  return security.ok ? ok({ body: security.value }) : security;
-};
+const ownSecurity = async (use: Needs, viewer: MemberId) => replyOf(await use.readSecurity(viewer));

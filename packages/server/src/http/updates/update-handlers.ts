@@ -1,32 +1,21 @@
-import { type ConflictId, type MemberId, ok } from '@twosides/domain/kernel';
-import type { postUpdate, readStories, readUpdates, setUpdateFollowing } from '@twosides/domain/updates';
-import type { Handlers } from '../kernel/api.ts';
+import { ok } from '@twosides/domain/kernel';
+import type { UseCases } from '../../use-cases.ts';
+import type { Call, Handlers } from '../kernel/api.ts';
+import { receiptOf, replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly postUpdate: ReturnType<typeof postUpdate>;
-  readonly readStories: ReturnType<typeof readStories>;
-  readonly readUpdates: ReturnType<typeof readUpdates>;
-  readonly setUpdateFollowing: ReturnType<typeof setUpdateFollowing>;
-};
+type Needs = Pick<UseCases, 'postUpdate' | 'readStories' | 'readUpdates' | 'setUpdateFollowing'>;
 
-type UpdateRoute = 'updates' | 'addUpdate' | 'followUpdates' | 'unfollowUpdates' | 'stories';
-
-export const updateHandlers = (use: Needs): Pick<Handlers, UpdateRoute> => {
-  const follow = (follows: boolean) => async (call: { viewer: MemberId; params: { id: ConflictId } }) => {
-    const following = await use.setUpdateFollowing(call.viewer, call.params.id, follows);
-    return following.ok ? ok({ body: following.value }) : following;
-  };
+export const updateHandlers = (use: Needs) => {
+  const follow =
+    (follows: boolean) =>
+    async ({ viewer, params }: Call<'followUpdates'>) =>
+      replyOf(await use.setUpdateFollowing(viewer, params.id, follows));
   return {
-    updates: async ({ viewer, params }) => {
-      const updates = await use.readUpdates(viewer, params.id);
-      return updates.ok ? ok({ body: updates.value }) : updates;
-    },
-    addUpdate: async ({ viewer, opId, params, body }) => {
-      const receipt = await use.postUpdate({ memberId: viewer, opId }, params.id, body);
-      return receipt.ok ? ok({ body: receipt.value.outcome, replayed: receipt.value.replayed }) : receipt;
-    },
+    updates: async ({ viewer, params }) => replyOf(await use.readUpdates(viewer, params.id)),
+    addUpdate: async ({ viewer, opId, params, body }) =>
+      receiptOf(await use.postUpdate({ memberId: viewer, opId }, params.id, body)),
     followUpdates: follow(true),
     unfollowUpdates: follow(false),
     stories: async () => ok({ body: await use.readStories() }),
-  };
+  } satisfies Partial<Handlers>;
 };

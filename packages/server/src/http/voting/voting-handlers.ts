@@ -1,35 +1,27 @@
-import type { readAlerts } from '@twosides/domain/alerts';
 import { DAY, ok } from '@twosides/domain/kernel';
-import type { readConflict } from '@twosides/domain/reading';
-import type { castVote, listOwnVotes } from '@twosides/domain/voting';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { pageOf } from '../kernel/replies.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-type Needs = {
-  readonly castVote: ReturnType<typeof castVote>;
-  readonly listOwnVotes: ReturnType<typeof listOwnVotes>;
-  readonly readAlerts: ReturnType<typeof readAlerts>;
-  readonly readConflict: ReturnType<typeof readConflict>;
-};
+type Needs = Pick<UseCases, 'castVote' | 'listOwnVotes' | 'readAlerts' | 'readConflict'>;
 
-export const votingHandlers = (use: Needs): Pick<Handlers, 'castVote' | 'ownVotes'> => ({
-  ownVotes: async ({ viewer, query }) => {
-    const page = await use.listOwnVotes(viewer, query);
-    return page.ok ? ok({ body: page.value.items, nextCursor: page.value.nextCursor }) : page;
-  },
-  castVote: async ({ viewer, opId, params, body, network }) => {
-    const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, { ...body, network });
-    if (!receipt.ok && receipt.error === 'text-changed') {
-      const conflict = await use.readConflict(viewer, params.id);
-      if (!conflict.ok) return conflict;
-      const { textVersion, title, herSide, hisSide, sideLabels } = conflict.value;
-      throw new RequestError('text-changed', { text: { textVersion, title, herSide, hisSide, sideLabels } });
-    }
-    if (!receipt.ok) return receipt;
-    const { outcome, replayed } = receipt.value;
-    // The response shows the reveal, so the alert about it counts as read.
-    if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
-      await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
-    return ok({ body: outcome, replayed, renews: outcome.isReveal });
-  },
-});
+export const votingHandlers = (use: Needs) =>
+  ({
+    ownVotes: async ({ viewer, query }) => pageOf(await use.listOwnVotes(viewer, query)),
+    castVote: async ({ viewer, opId, params, body, network }) => {
+      const receipt = await use.castVote({ memberId: viewer, opId }, params.id, body.side, { ...body, network });
+      if (!receipt.ok && receipt.error === 'text-changed') {
+        const conflict = await use.readConflict(viewer, params.id);
+        if (!conflict.ok) return conflict;
+        const { textVersion, title, herSide, hisSide, sideLabels } = conflict.value;
+        throw new RequestError('text-changed', { text: { textVersion, title, herSide, hisSide, sideLabels } });
+      }
+      if (!receipt.ok) return receipt;
+      const { outcome, replayed } = receipt.value;
+      // The response shows the reveal, so the alert about it counts as read.
+      if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
+        await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
+      return ok({ body: outcome, replayed, renews: outcome.isReveal });
+    },
+  }) satisfies Partial<Handlers>;
