@@ -12,7 +12,7 @@ import type {
 import type { Relation } from '@twosides/domain/profile';
 import type { SessionData, SignInAttempt } from '@twosides/domain/sign-in';
 import { Schema } from 'mongoose';
-import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { nullable, partOf, required, SCHEMA_OPTIONS, schemaOf } from './schema-options.ts';
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
@@ -83,64 +83,55 @@ export type SessionRecord = {
   readonly member?: { readonly id: MemberId; readonly session: MemberSession };
 };
 
-export const userSchema = new Schema<UserRecord>(
-  {
-    _id: required(String),
-    email: required(String),
-    firstName: nullable(String),
-    lastName: nullable(String),
-    profileImageUrl: nullable(String),
-    emailVerified: required(Boolean),
-    userNickname: nullable(String),
-    nicknameKey: String,
-    confusableKey: String,
-    userPronouns: nullable(String),
-    userAvatarId: nullable(String),
-    partnerNickname: nullable(String),
-    partnerPronouns: nullable(String),
-    partnerAvatarId: nullable(String),
-    relationshipLabel: nullable(String),
-    showsPartner: required(Boolean),
-    hasFeed: required(Boolean),
-    emailUpdates: required(Boolean),
-    onboardingCompleted: required(Boolean),
-    bio: nullable(String),
-    createdAt: required(Number),
-    updatedAt: required(Number),
-    sessionEpoch: required(Number),
-    revision: required(Number),
-    mailboxKey: String,
-    devices: { type: [String], default: undefined },
-    followersCount: Number,
-    followingCount: Number,
-    uncounted: Boolean,
-    isCounted: Boolean,
-  },
-  SCHEMA_OPTIONS,
-);
+export const userSchema = schemaOf<UserRecord>({
+  _id: required(String),
+  email: required(String),
+  firstName: nullable(String),
+  lastName: nullable(String),
+  profileImageUrl: nullable(String),
+  emailVerified: required(Boolean),
+  userNickname: nullable(String),
+  nicknameKey: String,
+  confusableKey: String,
+  userPronouns: nullable(String),
+  userAvatarId: nullable(String),
+  partnerNickname: nullable(String),
+  partnerPronouns: nullable(String),
+  partnerAvatarId: nullable(String),
+  relationshipLabel: nullable(String),
+  showsPartner: required(Boolean),
+  hasFeed: required(Boolean),
+  emailUpdates: required(Boolean),
+  onboardingCompleted: required(Boolean),
+  bio: nullable(String),
+  createdAt: required(Number),
+  updatedAt: required(Number),
+  sessionEpoch: required(Number),
+  revision: required(Number),
+  mailboxKey: String,
+  devices: { type: [String], default: undefined },
+  followersCount: Number,
+  followingCount: Number,
+  uncounted: Boolean,
+  isCounted: Boolean,
+});
 
-export const userAuthSchema = new Schema<UserAuthRecord>(
-  {
-    userId: required(String),
-    passwordHash: required(String),
-    createdAt: required(Number),
-    updatedAt: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const userAuthSchema = schemaOf<UserAuthRecord>({
+  userId: required(String),
+  passwordHash: required(String),
+  createdAt: required(Number),
+  updatedAt: required(Number),
+});
 
-export const tokenSchema = new Schema<TokenRecord>(
-  {
-    userId: required(String),
-    tokenHash: required(String),
-    email: required(String),
-    expiresAt: required(Number),
-    used: required(Boolean),
-    createdAt: required(Number),
-    returnTo: nullable(String),
-  },
-  SCHEMA_OPTIONS,
-);
+export const tokenSchema = schemaOf<TokenRecord>({
+  userId: required(String),
+  tokenHash: required(String),
+  email: required(String),
+  expiresAt: required(Number),
+  used: required(Boolean),
+  createdAt: required(Number),
+  returnTo: nullable(String),
+});
 
 const newPasskeyFields = {
   credentialId: required(String),
@@ -153,75 +144,56 @@ const newPasskeyFields = {
   handle: required(String),
 };
 
-export const passkeySchema = new Schema<PasskeyRecord>(
-  {
-    _id: required(String),
-    memberId: required(String),
-    ...newPasskeyFields,
-    madeOn: required(Number),
-    lastUsedOn: nullable(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const passkeySchema = schemaOf<PasskeyRecord>({
+  _id: required(String),
+  memberId: required(String),
+  ...newPasskeyFields,
+  madeOn: required(Number),
+  lastUsedOn: nullable(Number),
+});
 
-export const registrationSchema = new Schema<RegistrationRecord>(
-  {
-    userId: nullable(String),
-    identity: nullable(
-      new Schema<IdentityKey>(
-        { provider: required(String), subject: required(String) },
-        { ...SCHEMA_OPTIONS, _id: false },
-      ),
-    ),
-    tokenHash: required(String),
-    email: required(String),
-    passwordHash: nullable(String),
-    passkey: nullable(new Schema<NewPasskey>(newPasskeyFields, { ...SCHEMA_OPTIONS, _id: false })),
-    browserHash: nullable(String),
-    returnTo: nullable(String),
-    expiresAt: required(Number),
-    used: required(Boolean),
-    createdAt: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const registrationSchema = schemaOf<RegistrationRecord>({
+  userId: nullable(String),
+  identity: nullable(partOf<IdentityKey>({ provider: required(String), subject: required(String) })),
+  tokenHash: required(String),
+  email: required(String),
+  passwordHash: nullable(String),
+  passkey: nullable(partOf<NewPasskey>(newPasskeyFields)),
+  browserHash: nullable(String),
+  returnTo: nullable(String),
+  expiresAt: required(Number),
+  used: required(Boolean),
+  createdAt: required(Number),
+});
 
-export const followSchema = new Schema<FollowRecord>(
-  { followerId: required(String), followingId: required(String), createdAt: required(Number) },
-  SCHEMA_OPTIONS,
-);
+export const followSchema = schemaOf<FollowRecord>({
+  followerId: required(String),
+  followingId: required(String),
+  createdAt: required(Number),
+});
 
-export const relationSchema = new Schema<RelationRecord>(
-  {
-    _id: required(String),
-    memberId: required(String),
-    otherId: required(String),
-    isMuted: required(Boolean),
-    isBlocked: required(Boolean),
-    at: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const relationSchema = schemaOf<RelationRecord>({
+  _id: required(String),
+  memberId: required(String),
+  otherId: required(String),
+  isMuted: required(Boolean),
+  isBlocked: required(Boolean),
+  at: required(Number),
+});
 
-export const linkedAccountSchema = new Schema<LinkedAccountRecord>(
-  {
-    userId: required(String),
-    provider: required(String),
-    providerAccountId: required(String),
-    createdAt: required(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const linkedAccountSchema = schemaOf<LinkedAccountRecord>({
+  userId: required(String),
+  provider: required(String),
+  providerAccountId: required(String),
+  createdAt: required(Number),
+});
 
-const sessionDataSchema = new Schema<SessionData>(
-  {
-    registration: new Schema(
-      { email: required(String), at: required(Number), browser: required(String), flow: String },
-      { _id: false },
-    ),
-  },
-  { ...SCHEMA_OPTIONS, _id: false },
-);
+const sessionDataSchema = partOf<SessionData>({
+  registration: new Schema(
+    { email: required(String), at: required(Number), browser: required(String), flow: String },
+    { _id: false },
+  ),
+});
 
 const memberSessionSchema = new Schema<MemberSession>(
   {
@@ -240,30 +212,25 @@ const signedInSchema = new Schema<NonNullable<SessionRecord['member']>>(
   { ...SCHEMA_OPTIONS, _id: false, id: false },
 );
 
-export const sessionSchema = new Schema<SessionRecord>(
-  { _id: required(String), sess: required(sessionDataSchema), expire: required(Date), member: signedInSchema },
-  SCHEMA_OPTIONS,
-);
+export const sessionSchema = schemaOf<SessionRecord>({
+  _id: required(String),
+  sess: required(sessionDataSchema),
+  expire: required(Date),
+  member: signedInSchema,
+});
 
 export type SignInAttemptRecord = { readonly _id: string; readonly attempt: SignInAttempt; readonly expire: Date };
 
-const attemptSchema = new Schema<SignInAttempt>(
-  {
-    provider: required(String),
-    checks: required(
-      new Schema(
-        { state: required(String), nonce: required(String), codeVerifier: required(String) },
-        { ...SCHEMA_OPTIONS, _id: false },
-      ),
-    ),
-    connectTo: nullable(String),
-    returnTo: nullable(String),
-    flow: nullable(String),
-  },
-  { ...SCHEMA_OPTIONS, _id: false },
-);
+const attemptSchema = partOf<SignInAttempt>({
+  provider: required(String),
+  checks: required(partOf({ state: required(String), nonce: required(String), codeVerifier: required(String) })),
+  connectTo: nullable(String),
+  returnTo: nullable(String),
+  flow: nullable(String),
+});
 
-export const signInAttemptSchema = new Schema<SignInAttemptRecord>(
-  { _id: required(String), attempt: required(attemptSchema), expire: required(Date) },
-  SCHEMA_OPTIONS,
-);
+export const signInAttemptSchema = schemaOf<SignInAttemptRecord>({
+  _id: required(String),
+  attempt: required(attemptSchema),
+  expire: required(Date),
+});

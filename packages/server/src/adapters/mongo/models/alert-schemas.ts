@@ -1,7 +1,7 @@
 import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { AlertPreferences, AlertSubject } from '@twosides/domain/model';
 import { Schema } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { required, schemaOf } from './schema-options.ts';
 
 export type AlertRecord = {
   /** The member id, or the author key if the alert is about a pseudonymous item. */
@@ -23,19 +23,18 @@ export type AlertPreferencesRecord = {
   readonly mails?: string;
 };
 
-export const alertSchema = new Schema<AlertRecord>(
-  {
-    recipient: required(String),
-    topic: required(String),
-    subject: required(Schema.Types.Mixed),
-    count: required(Number),
-    at: required(Number),
-    isRead: required(Boolean),
-  },
-  SCHEMA_OPTIONS,
-);
+export const alertSchema = schemaOf<AlertRecord>({
+  recipient: required(String),
+  topic: required(String),
+  subject: required(Schema.Types.Mixed),
+  count: required(Number),
+  at: required(Number),
+  isRead: required(Boolean),
+});
 
-export const alertPreferencesSchema = new Schema<AlertPreferencesRecord>(
-  { memberId: required(String), preferences: required(Schema.Types.Mixed), revealsRead: String, mails: String },
-  SCHEMA_OPTIONS,
-);
+export const alertPreferencesSchema = schemaOf<AlertPreferencesRecord>({
+  memberId: required(String),
+  preferences: required(Schema.Types.Mixed),
+  revealsRead: String,
+  mails: String,
+});

@@ -12,7 +12,7 @@ import type {
 import type { Excerpts } from '@twosides/domain/reading';
 import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
-import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { nullable, required, SCHEMA_OPTIONS, schemaOf } from './schema-options.ts';
 
 /** Both fields are missing if the author has no pseudonym. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
@@ -92,110 +92,99 @@ export type CounterRecord = { readonly _id: string; readonly value: number };
 
 export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
 
-export const searchTermsSchema: Schema<SearchTermsRecord> = new Schema<SearchTermsRecord>(
-  { _id: required(Number), title: [String], all: [String] },
-  SCHEMA_OPTIONS,
-);
+export const searchTermsSchema: Schema<SearchTermsRecord> = schemaOf<SearchTermsRecord>({
+  _id: required(Number),
+  title: [String],
+  all: [String],
+});
 
-export const conflictSchema: Schema<ConflictRecord> = new Schema<ConflictRecord>(
-  {
-    _id: required(Number),
-    title: required(String),
-    hisSide: required(String),
-    herSide: required(String),
-    hisExcerpt: required(String),
-    herExcerpt: required(String),
-    category: required(String),
-    tags: [String],
-    contentNotes: [String],
-    textVersion: required(Number),
-    submittedAt: required(Number),
-    anonymous: required(Boolean),
-    submittedBy: nullable(String),
-    authorKey: String,
-    authorSealed: String,
-    authorSide: required(String),
-    userNickname: String,
-    partnerNickname: String,
-    userPronouns: nullable(String),
-    partnerPronouns: nullable(String),
-    userAvatarId: required(String),
-    partnerAvatarId: required(String),
-    herFaceImageUrl: nullable(String),
-    hisFaceImageUrl: nullable(String),
-    isActive: required(Boolean),
-    takenDownBy: nullable(String),
-    review: nullable(String),
-    care: required(Schema.Types.Mixed),
-    rests: required(Boolean),
-    isClosed: required(Boolean),
-    allowsEmbed: required(Boolean),
-    totalVotes: required(Number),
-    herVotes: required(Number),
-    hisVotes: required(Number),
-    revealedAt: nullable(Number),
-    commentCount: required(Number),
-    trendScore: nullable(Number),
-    polarity: nullable(Number),
-    todayVotes: required(Number),
-    history: required(Schema.Types.Mixed),
-    timesOrdered: required(Number),
-    updateCount: required(Number),
-    notifiedAt: nullable(Number),
-    endedAt: nullable(Number),
-    askedDays: required(Number),
-    votesHelped: String,
-    todayByHour: Schema.Types.Mixed,
-    todayOldest: Number,
-    revision: required(Number),
-    votesWait: Boolean,
-    unusualOn: Number,
-    unusualSeenAt: Number,
-    uncounted: Boolean,
-  },
-  SCHEMA_OPTIONS,
-);
+export const conflictSchema: Schema<ConflictRecord> = schemaOf<ConflictRecord>({
+  _id: required(Number),
+  title: required(String),
+  hisSide: required(String),
+  herSide: required(String),
+  hisExcerpt: required(String),
+  herExcerpt: required(String),
+  category: required(String),
+  tags: [String],
+  contentNotes: [String],
+  textVersion: required(Number),
+  submittedAt: required(Number),
+  anonymous: required(Boolean),
+  submittedBy: nullable(String),
+  authorKey: String,
+  authorSealed: String,
+  authorSide: required(String),
+  userNickname: String,
+  partnerNickname: String,
+  userPronouns: nullable(String),
+  partnerPronouns: nullable(String),
+  userAvatarId: required(String),
+  partnerAvatarId: required(String),
+  herFaceImageUrl: nullable(String),
+  hisFaceImageUrl: nullable(String),
+  isActive: required(Boolean),
+  takenDownBy: nullable(String),
+  review: nullable(String),
+  care: required(Schema.Types.Mixed),
+  rests: required(Boolean),
+  isClosed: required(Boolean),
+  allowsEmbed: required(Boolean),
+  totalVotes: required(Number),
+  herVotes: required(Number),
+  hisVotes: required(Number),
+  revealedAt: nullable(Number),
+  commentCount: required(Number),
+  trendScore: nullable(Number),
+  polarity: nullable(Number),
+  todayVotes: required(Number),
+  history: required(Schema.Types.Mixed),
+  timesOrdered: required(Number),
+  updateCount: required(Number),
+  notifiedAt: nullable(Number),
+  endedAt: nullable(Number),
+  askedDays: required(Number),
+  votesHelped: String,
+  todayByHour: Schema.Types.Mixed,
+  todayOldest: Number,
+  revision: required(Number),
+  votesWait: Boolean,
+  unusualOn: Number,
+  unusualSeenAt: Number,
+  uncounted: Boolean,
+});
 
-export const commentSchema = new Schema<CommentRecord>(
-  {
-    _id: required(String),
-    conflictId: required(Number),
-    authorId: nullable(String),
-    authorKey: String,
-    authorSealed: String,
-    content: required(String),
-    avatar: required(String),
-    postedAt: required(Number),
-    isVisible: required(Boolean),
-    takenDownBy: String,
-    review: nullable(String),
-    isHiddenByAuthor: required(Boolean),
-    tells: String,
-    replyTo: String,
-    answers: String,
-    helpfulCount: required(Number),
-    mindsCount: required(Number),
-    place: required(Number),
-    bridges: required(Boolean),
-  },
-  SCHEMA_OPTIONS,
-);
+export const commentSchema = schemaOf<CommentRecord>({
+  _id: required(String),
+  conflictId: required(Number),
+  authorId: nullable(String),
+  authorKey: String,
+  authorSealed: String,
+  content: required(String),
+  avatar: required(String),
+  postedAt: required(Number),
+  isVisible: required(Boolean),
+  takenDownBy: String,
+  review: nullable(String),
+  isHiddenByAuthor: required(Boolean),
+  tells: String,
+  replyTo: String,
+  answers: String,
+  helpfulCount: required(Number),
+  mindsCount: required(Number),
+  place: required(Number),
+  bridges: required(Boolean),
+});
 
-export const commentOrderSchema = new Schema<CommentOrderRecord>(
-  {
-    _id: required(Number),
-    changes: required(Number),
-    markedOn: required(Number),
-    orderedAt: nullable(Number),
-    dueAt: nullable(Number),
-  },
-  SCHEMA_OPTIONS,
-);
+export const commentOrderSchema = schemaOf<CommentOrderRecord>({
+  _id: required(Number),
+  changes: required(Number),
+  markedOn: required(Number),
+  orderedAt: nullable(Number),
+  dueAt: nullable(Number),
+});
 
-export const counterSchema = new Schema<CounterRecord>(
-  { _id: required(String), value: required(Number) },
-  SCHEMA_OPTIONS,
-);
+export const counterSchema = schemaOf<CounterRecord>({ _id: required(String), value: required(Number) });
 
 export const reportSchema = new Schema<ReportRecord>(
   {
@@ -215,7 +204,9 @@ export const reportSchema = new Schema<ReportRecord>(
   SCHEMA_OPTIONS,
 );
 
-export const shareSchema = new Schema<Share>(
-  { conflictId: required(Number), channel: required(String), sharer: required(String), sharedAt: required(Number) },
-  SCHEMA_OPTIONS,
-);
+export const shareSchema = schemaOf<Share>({
+  conflictId: required(Number),
+  channel: required(String),
+  sharer: required(String),
+  sharedAt: required(Number),
+});

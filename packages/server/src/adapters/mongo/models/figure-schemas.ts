@@ -1,7 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
-import { Schema } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { required, schemaOf } from './schema-options.ts';
 
 /** Sums over the public conflicts that are not collapsed. */
 export type Sums = {
@@ -23,12 +22,6 @@ const SUMS = {
   revealed: required(Number),
 };
 
-export const categoryFiguresSchema = new Schema<CategoryFiguresRecord>(
-  { _id: required(String), ...SUMS },
-  SCHEMA_OPTIONS,
-);
+export const categoryFiguresSchema = schemaOf<CategoryFiguresRecord>({ _id: required(String), ...SUMS });
 
-export const countedSchema = new Schema<CountedRecord>(
-  { _id: required(Number), category: required(String), ...SUMS },
-  SCHEMA_OPTIONS,
-);
+export const countedSchema = schemaOf<CountedRecord>({ _id: required(Number), category: required(String), ...SUMS });

@@ -1,7 +1,7 @@
 import type { QueueName } from '@twosides/domain/jobs';
 import type { Timestamp } from '@twosides/domain/kernel';
 import { Schema, type Types } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { required, schemaOf } from './schema-options.ts';
 
 export type JobRecord = {
   readonly _id: Types.ObjectId;
@@ -20,18 +20,15 @@ export type JobRecord = {
   readonly lastError?: string;
 };
 
-export const jobSchema = new Schema<JobRecord>(
-  {
-    key: required(String),
-    queue: required(String),
-    status: required(String),
-    payload: String,
-    runAt: required(Number),
-    dueAt: Number,
-    takenBy: Schema.Types.ObjectId,
-    attempts: required(Number),
-    unsettled: Number,
-    lastError: String,
-  },
-  SCHEMA_OPTIONS,
-);
+export const jobSchema = schemaOf<JobRecord>({
+  key: required(String),
+  queue: required(String),
+  status: required(String),
+  payload: String,
+  runAt: required(Number),
+  dueAt: Number,
+  takenBy: Schema.Types.ObjectId,
+  attempts: required(Number),
+  unsettled: Number,
+  lastError: String,
+});

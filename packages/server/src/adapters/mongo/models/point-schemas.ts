@@ -1,6 +1,5 @@
 import type { CommentId, MailboxId, Timestamp, Voter } from '@twosides/domain/kernel';
-import { Schema } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { required, schemaOf } from './schema-options.ts';
 
 export type FiguresRecord = {
   readonly _id: string;
@@ -21,19 +20,17 @@ export type HelpfulMarkRecord = {
 /** Unlike an ObjectId, the id does not reveal when the mark was made. */
 export const markId = (commentId: CommentId, mailboxId: MailboxId): string => `${commentId} ${mailboxId}`;
 
-export const figuresSchema = new Schema<FiguresRecord>(
-  { _id: required(String), publishedAt: required(Number), step: required(String) },
-  SCHEMA_OPTIONS,
-);
+export const figuresSchema = schemaOf<FiguresRecord>({
+  _id: required(String),
+  publishedAt: required(Number),
+  step: required(String),
+});
 
-export const helpfulMarkSchema = new Schema<HelpfulMarkRecord>(
-  {
-    _id: required(String),
-    commentId: required(String),
-    mailboxId: required(String),
-    markedBy: required(String),
-    markedOn: required(Number),
-    changedMind: required(Boolean),
-  },
-  SCHEMA_OPTIONS,
-);
+export const helpfulMarkSchema = schemaOf<HelpfulMarkRecord>({
+  _id: required(String),
+  commentId: required(String),
+  mailboxId: required(String),
+  markedBy: required(String),
+  markedOn: required(Number),
+  changedMind: required(Boolean),
+});

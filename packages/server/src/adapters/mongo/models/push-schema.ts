@@ -1,6 +1,5 @@
 import type { PushSubscription } from '@twosides/domain/model';
-import { Schema } from 'mongoose';
-import { required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { required, schemaOf } from './schema-options.ts';
 
 export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly _id: PushSubscription['id'];
@@ -8,17 +7,14 @@ export type PushSubscriptionRecord = Omit<PushSubscription, 'id'> & {
   readonly expire: Date;
 };
 
-export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
-  {
-    _id: required(String),
-    memberId: required(String),
-    sessionId: required(String),
-    endpoint: required(String),
-    p256dh: required(String),
-    auth: required(String),
-    createdAt: required(Number),
-    lastSeenAt: required(Number),
-    expire: required(Date),
-  },
-  SCHEMA_OPTIONS,
-);
+export const pushSubscriptionSchema = schemaOf<PushSubscriptionRecord>({
+  _id: required(String),
+  memberId: required(String),
+  sessionId: required(String),
+  endpoint: required(String),
+  p256dh: required(String),
+  auth: required(String),
+  createdAt: required(Number),
+  lastSeenAt: required(Number),
+  expire: required(Date),
+});

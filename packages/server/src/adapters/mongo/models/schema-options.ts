@@ -1,4 +1,4 @@
-import type { SchemaOptions } from 'mongoose';
+import { Schema, type SchemaDefinition, type SchemaDefinitionType, type SchemaOptions } from 'mongoose';
 
 export const SCHEMA_OPTIONS = {
   strict: 'throw',
@@ -8,6 +8,14 @@ export const SCHEMA_OPTIONS = {
   minimize: false,
   versionKey: false,
 } as const satisfies SchemaOptions;
+
+type Definition<Row> = SchemaDefinition<SchemaDefinitionType<Row>>;
+
+export const schemaOf = <Row>(fields: Definition<Row>): Schema<Row> => new Schema<Row>(fields, SCHEMA_OPTIONS);
+
+/** A document within a document. */
+export const partOf = <Row>(fields: Definition<Row>): Schema<Row> =>
+  new Schema<Row>(fields, { ...SCHEMA_OPTIONS, _id: false });
 
 /** Not `required`, because Mongoose would refuse null. */
 export const nullable = <Type>(type: Type) => ({ type, default: null });

@@ -1,7 +1,6 @@
 import { type ConflictId, type MemberId, type Timestamp, type UpdateId, updatePlaceOf } from '@twosides/domain/kernel';
 import type { Update } from '@twosides/domain/model';
-import { Schema } from 'mongoose';
-import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { nullable, required, schemaOf } from './schema-options.ts';
 
 export type UpdateRecord = Omit<Update, 'takenDownBy' | 'review'> &
   // Stored updates may lack these fields; `toUpdate` reads them as null.
@@ -23,24 +22,23 @@ export type UpdateFollowRecord = {
 
 export const updateFollowId = (memberId: MemberId, conflictId: ConflictId): string => `${memberId} ${conflictId}`;
 
-export const updateSchema = new Schema<UpdateRecord>(
-  {
-    _id: required(String),
-    conflictId: required(Number),
-    number: required(Number),
-    ending: required(String),
-    votesHelped: nullable(String),
-    text: String,
-    notifiedAt: required(Number),
-    sawSplit: required(Boolean),
-    forStories: required(Boolean),
-    takenDownBy: nullable(String),
-    review: nullable(String),
-  },
-  SCHEMA_OPTIONS,
-);
+export const updateSchema = schemaOf<UpdateRecord>({
+  _id: required(String),
+  conflictId: required(Number),
+  number: required(Number),
+  ending: required(String),
+  votesHelped: nullable(String),
+  text: String,
+  notifiedAt: required(Number),
+  sawSplit: required(Boolean),
+  forStories: required(Boolean),
+  takenDownBy: nullable(String),
+  review: nullable(String),
+});
 
-export const updateFollowSchema = new Schema<UpdateFollowRecord>(
-  { _id: required(String), memberId: required(String), conflictId: required(Number), since: required(Number) },
-  SCHEMA_OPTIONS,
-);
+export const updateFollowSchema = schemaOf<UpdateFollowRecord>({
+  _id: required(String),
+  memberId: required(String),
+  conflictId: required(Number),
+  since: required(Number),
+});

@@ -1,7 +1,6 @@
 import type { ConflictId, MailboxId, MailboxKey, Timestamp } from '@twosides/domain/kernel';
 import type { Vote } from '@twosides/domain/model';
-import { Schema } from 'mongoose';
-import { nullable, required, SCHEMA_OPTIONS } from './schema-options.ts';
+import { nullable, required, schemaOf } from './schema-options.ts';
 
 /** Unlike an ObjectId, `_id` does not reveal when the vote was cast. */
 export type VoteRecord = Vote & {
@@ -20,27 +19,25 @@ export type MailboxKeyRecord = {
   readonly endsAt: Timestamp | null;
 };
 
-export const voteSchema = new Schema<VoteRecord>(
-  {
-    _id: required(String),
-    conflictId: required(Number),
-    side: required(String),
-    votedAt: required(Number),
-    mailboxId: required(String),
-    voterRef: required(String),
-    firstSide: required(String),
-    isBlind: required(Boolean),
-    isReading: required(Boolean),
-    sideWhenSeen: nullable(String),
-    guess: nullable(Number),
-    established: required(Boolean),
-    isExcluded: required(Boolean),
-    network: String,
-  },
-  SCHEMA_OPTIONS,
-);
+export const voteSchema = schemaOf<VoteRecord>({
+  _id: required(String),
+  conflictId: required(Number),
+  side: required(String),
+  votedAt: required(Number),
+  mailboxId: required(String),
+  voterRef: required(String),
+  firstSide: required(String),
+  isBlind: required(Boolean),
+  isReading: required(Boolean),
+  sideWhenSeen: nullable(String),
+  guess: nullable(Number),
+  established: required(Boolean),
+  isExcluded: required(Boolean),
+  network: String,
+});
 
-export const mailboxKeySchema = new Schema<MailboxKeyRecord>(
-  { _id: required(String), mailboxKey: required(String), endsAt: nullable(Number) },
-  SCHEMA_OPTIONS,
-);
+export const mailboxKeySchema = schemaOf<MailboxKeyRecord>({
+  _id: required(String),
+  mailboxKey: required(String),
+  endsAt: nullable(Number),
+});
