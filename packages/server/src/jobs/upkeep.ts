@@ -15,14 +15,12 @@ const BATCH = 100;
 
 /** The entries run independently, so a slow entry does not delay the others. */
 export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
+  /** `step` resolves to true if there may be more to do. */
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({
     name,
     every: interval,
     limit: Math.max(interval, 5 * MINUTE),
-    run: async () => {
-      await step(clock());
-      return false;
-    },
+    run: async () => (await step(clock())) === true,
   });
   return [
     {
@@ -31,34 +29,23 @@ export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly
       limit: MINUTE,
       run: async () => (await stores.alerts.notifyOfComments(BATCH)) > 0,
     },
-    {
-      name: 'ending the mailbox keys of deleted accounts',
-      every: MINUTE,
-      limit: 5 * MINUTE,
-      run: () => stores.mailboxKeys.endNext(clock(), BATCH),
-    },
+    every(MINUTE, 'ending the mailbox keys of deleted accounts', (now) => stores.mailboxKeys.endNext(now, BATCH)),
     every(MINUTE, 'planning the weekly mails', planDigests({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning to ask how it went', planAsks({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning the look at voting', planLookAtVoting({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
-    { name: 'taking in what figures count', every: MINUTE, limit: 5 * MINUTE, run: () => stores.stats.takeIn() },
-    { name: 'publishing figures', every: MINUTE, limit: 5 * MINUTE, run: () => stores.points.publishFigures(clock()) },
+    every(MINUTE, 'taking in what figures count', () => stores.stats.takeIn()),
+    every(MINUTE, 'publishing figures', (now) => stores.points.publishFigures(now)),
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),
     ),
-    {
-      name: 'forgetting where votes came from',
-      every: MINUTE,
-      limit: 5 * MINUTE,
-      run: async () => (await stores.votes.deleteNetworks(clock() - NETWORK_LIFETIME, BATCH)) > 0,
-    },
-    {
-      name: 'forgetting where reports were answered',
-      every: MINUTE,
-      limit: 5 * MINUTE,
-      run: async () => (await stores.reports.deleteAddresses(clock() - REPORT_ADDRESS_LIFETIME, BATCH)) > 0,
-    },
-    { name: 'ordering comments', every: MINUTE, limit: 5 * MINUTE, run: orderComments({ ...stores, secrets, clock }) },
+    every(MINUTE, 'forgetting where votes came from', async (now) => {
+      return (await stores.votes.deleteNetworks(now - NETWORK_LIFETIME, BATCH)) > 0;
+    }),
+    every(MINUTE, 'forgetting where reports were answered', async (now) => {
+      return (await stores.reports.deleteAddresses(now - REPORT_ADDRESS_LIFETIME, BATCH)) > 0;
+    }),
+    every(MINUTE, 'ordering comments', orderComments({ ...stores, secrets, clock })),
     every(10 * MINUTE, 'counting the months of moderation', countMonths(stores)),
     every(MINUTE, 'forgetting sessions', (now) => stores.sessions.sweep(now)),
     every(MINUTE, 'forgetting shares', (now) => stores.shares.sweep(now - WEEK)),
