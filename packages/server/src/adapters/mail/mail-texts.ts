@@ -7,153 +7,129 @@ import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts'
 /** Mails are plain text, which shows where each link leads. Only the weekly mail also has HTML. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
+  const plain = (subject: string, ...paragraphs: string[]) => ({ subject, text: lines(...paragraphs) });
   switch (mail.template) {
     case 'verify-email':
       if (mail.provider) {
         const provider = PROVIDER_LABELS[mail.provider];
-        return {
-          subject: mail.code ? codeSubject(mail.code) : 'Confirm your email for TwoSides',
-          text: lines(
-            `Someone, hopefully you, is trying to sign in to TwoSides with ${provider}, using this address.`,
-            ...(mail.code
-              ? [
-                  `To allow it, type this code on the page where you chose ${provider}. It works for 10 minutes:`,
-                  mail.code,
-                  'Or open this link in the same browser. It works for 24 hours:',
-                ]
-              : ['To allow it, open this link in the same browser. It works for 24 hours:']),
-            `${publicOrigin}/verify-email?token=${mail.secret}`,
-            'Don’t share this code or link with anyone.',
-            'If it wasn’t you, ignore this email: nothing happens without the code or the link.',
-          ),
-        };
-      }
-      return {
-        subject: mail.code ? codeSubject(mail.code) : 'Verify your email for TwoSides',
-        text: lines(
-          'Welcome to TwoSides.',
-          'Please confirm that this address is yours:',
-          `${publicOrigin}/verify-email?token=${mail.secret}`,
+        return plain(
+          mail.code ? codeSubject(mail.code) : 'Confirm your email for TwoSides',
+          `Someone, hopefully you, is trying to sign in to TwoSides with ${provider}, using this address.`,
           ...(mail.code
             ? [
-                'Or type this code on the device where you signed up (good for 10 minutes):',
+                `To allow it, type this code on the page where you chose ${provider}. It works for 10 minutes:`,
                 mail.code,
-                'Don’t share this code or link with anyone.',
+                'Or open this link in the same browser. It works for 24 hours:',
               ]
-            : []),
-          'The link works for 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
-        ),
-      };
+            : ['To allow it, open this link in the same browser. It works for 24 hours:']),
+          `${publicOrigin}/verify-email?token=${mail.secret}`,
+          'Don’t share this code or link with anyone.',
+          'If it wasn’t you, ignore this email: nothing happens without the code or the link.',
+        );
+      }
+      return plain(
+        mail.code ? codeSubject(mail.code) : 'Verify your email for TwoSides',
+        'Welcome to TwoSides.',
+        'Please confirm that this address is yours:',
+        `${publicOrigin}/verify-email?token=${mail.secret}`,
+        ...(mail.code
+          ? [
+              'Or type this code on the device where you signed up (good for 10 minutes):',
+              mail.code,
+              'Don’t share this code or link with anyone.',
+            ]
+          : []),
+        'The link works for 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
+      );
     case 'already-registered':
-      return {
-        subject: 'You already have a TwoSides account',
-        text: lines(
-          'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
-          `Sign in: ${publicOrigin}/login`,
-          `Forgot your password? ${publicOrigin}/forgot-password`,
-          'If it wasn’t you, you don’t need to do anything: your account is unchanged.',
-        ),
-      };
+      return plain(
+        'You already have a TwoSides account',
+        'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
+        `Sign in: ${publicOrigin}/login`,
+        `Forgot your password? ${publicOrigin}/forgot-password`,
+        'If it wasn’t you, you don’t need to do anything: your account is unchanged.',
+      );
     case 'reset-password':
-      return {
-        subject: 'Reset your TwoSides password',
-        text: lines(
-          'You can choose a new password here:',
-          // The address is in the fragment, because browsers send no fragment to a server.
-          `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
-          'The link works once and expires after 30 minutes. If you didn’t ask for this, ignore this email: your password stays as it is.',
-        ),
-      };
+      return plain(
+        'Reset your TwoSides password',
+        'You can choose a new password here:',
+        // The address is in the fragment, because browsers send no fragment to a server.
+        `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
+        'The link works once and expires after 30 minutes. If you didn’t ask for this, ignore this email: your password stays as it is.',
+      );
     case 'sign-in':
-      return {
-        subject: 'Your link to sign in to TwoSides',
-        text: lines(
-          'You can sign in here, without a password:',
-          `${publicOrigin}/sign-in-link?token=${mail.secret}`,
-          'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, ignore this email.',
-        ),
-      };
+      return plain(
+        'Your link to sign in to TwoSides',
+        'You can sign in here, without a password:',
+        `${publicOrigin}/sign-in-link?token=${mail.secret}`,
+        'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, ignore this email.',
+      );
     case 'password-changed':
-      return {
-        subject: 'Your TwoSides password was changed',
-        text: lines(
-          'Your TwoSides password was just changed, and your other devices were signed out.',
-          ...(mail.disconnected?.length
-            ? [
-                `You can no longer sign in with ${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' or ')}. You can connect ${mail.disconnected.length > 1 ? 'them' : 'it'} again in your settings: ${publicOrigin}/settings`,
-              ]
-            : []),
-          ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
-          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
-        ),
-      };
+      return plain(
+        'Your TwoSides password was changed',
+        'Your TwoSides password was just changed, and your other devices were signed out.',
+        ...(mail.disconnected?.length
+          ? [
+              `You can no longer sign in with ${mail.disconnected.map((provider) => PROVIDER_LABELS[provider]).join(' or ')}. You can connect ${mail.disconnected.length > 1 ? 'them' : 'it'} again in your settings: ${publicOrigin}/settings`,
+            ]
+          : []),
+        ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
+        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+      );
     case 'account-deleted':
-      return {
-        subject: 'Your TwoSides account has been deleted',
-        text: lines(
-          'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t email this address again.',
-          'You’re welcome to sign up again at any time, even with this address.',
-          `If it wasn’t you, please contact us: ${publicOrigin}/contact`,
-        ),
-      };
+      return plain(
+        'Your TwoSides account has been deleted',
+        'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t email this address again.',
+        'You’re welcome to sign up again at any time, even with this address.',
+        `If it wasn’t you, please contact us: ${publicOrigin}/contact`,
+      );
     case 'change-email':
-      return {
-        subject: 'Confirm your new email for TwoSides',
-        text: lines(
-          'Please confirm that you want to use this address for your TwoSides account:',
-          `${publicOrigin}/confirm-email?token=${mail.secret}`,
-          'The link works once and expires after 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
-        ),
-      };
+      return plain(
+        'Confirm your new email for TwoSides',
+        'Please confirm that you want to use this address for your TwoSides account:',
+        `${publicOrigin}/confirm-email?token=${mail.secret}`,
+        'The link works once and expires after 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
+      );
     case 'email-in-use':
-      return {
-        subject: 'Your address already has a TwoSides account',
-        text: lines(
-          'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
-          `Sign in: ${publicOrigin}/login`,
-          `Forgot your password? ${publicOrigin}/forgot-password`,
-          'If you want to use this address for the other account, first delete the account it belongs to now, in that account’s settings.',
-        ),
-      };
+      return plain(
+        'Your address already has a TwoSides account',
+        'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
+        `Sign in: ${publicOrigin}/login`,
+        `Forgot your password? ${publicOrigin}/forgot-password`,
+        'If you want to use this address for the other account, first delete the account it belongs to now, in that account’s settings.',
+      );
     case 'email-change-asked':
-      return {
-        subject: 'Someone wants to change the email address on your TwoSides account',
-        text: lines(
-          `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change once the link we sent there is opened.`,
-          `If it wasn’t you, choose a new password now: ${publicOrigin}/forgot-password`,
-          'That also stops the link from working.',
-        ),
-      };
+      return plain(
+        'Someone wants to change the email address on your TwoSides account',
+        `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change once the link we sent there is opened.`,
+        `If it wasn’t you, choose a new password now: ${publicOrigin}/forgot-password`,
+        'That also stops the link from working.',
+      );
     case 'email-changed':
-      return {
-        subject: 'The email address on your TwoSides account was changed',
-        text: lines(
-          mail.newEmail === null
-            ? 'Your account now uses a different email address instead of this one.'
-            : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
-          ...(mail.secret === null
-            ? [`If it wasn’t you, please contact us right away: ${publicOrigin}/contact`]
-            : [
-                'If it wasn’t you, get your account back here. You’ll choose a new password, and the account will use this address again:',
-                `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
-                'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
-              ]),
-          'If it was you, you don’t need to do anything. We won’t email this address again.',
-        ),
-      };
+      return plain(
+        'The email address on your TwoSides account was changed',
+        mail.newEmail === null
+          ? 'Your account now uses a different email address instead of this one.'
+          : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
+        ...(mail.secret === null
+          ? [`If it wasn’t you, please contact us right away: ${publicOrigin}/contact`]
+          : [
+              'If it wasn’t you, get your account back here. You’ll choose a new password, and the account will use this address again:',
+              `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
+              'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
+            ]),
+        'If it was you, you don’t need to do anything. We won’t email this address again.',
+      );
     case 'email-change-undone':
-      return {
-        subject: 'Your TwoSides account uses its previous email again',
-        text: lines(
-          'Someone opened the link we sent to your account’s previous email, so the account no longer uses this address. It has a new password, and every device was signed out.',
-          `If it wasn’t you, please contact us right away: ${publicOrigin}/contact`,
-        ),
-      };
+      return plain(
+        'Your TwoSides account uses its previous email again',
+        'Someone opened the link we sent to your account’s previous email, so the account no longer uses this address. It has a new password, and every device was signed out.',
+        `If it wasn’t you, please contact us right away: ${publicOrigin}/contact`,
+      );
     case 'weekly-digest':
       return digestText(mail.digest, mail.unsubscribe, publicOrigin, operator);
-    case 'alert': {
+    case 'alert':
       return alertText(mail, publicOrigin, lines);
-    }
     case 'report-received':
       return {
         subject: 'We’ve received your report to TwoSides',
@@ -184,54 +160,44 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       };
     case 'provider-connected': {
       const provider = PROVIDER_LABELS[mail.provider];
-      return {
-        subject: `You can now sign in to TwoSides with ${provider}`,
-        text: lines(
-          `Your ${provider} account was just connected to your TwoSides account.`,
-          ...(mail.passwordRemoved
-            ? [
-                'For your security, the password set before this address was confirmed no longer works. ' +
-                  `You can choose a new one: ${publicOrigin}/forgot-password`,
-              ]
-            : []),
-          `If it wasn’t you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
-            `then disconnect ${provider}: ${publicOrigin}/settings`,
-        ),
-      };
+      return plain(
+        `You can now sign in to TwoSides with ${provider}`,
+        `Your ${provider} account was just connected to your TwoSides account.`,
+        ...(mail.passwordRemoved
+          ? [
+              'For your security, the password set before this address was confirmed no longer works. ' +
+                `You can choose a new one: ${publicOrigin}/forgot-password`,
+            ]
+          : []),
+        `If it wasn’t you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
+          `then disconnect ${provider}: ${publicOrigin}/settings`,
+      );
     }
     case 'passkey-added':
-      return {
-        subject: 'Your TwoSides sign-in methods have changed',
-        text: lines(
-          'A passkey was just added to your TwoSides account.',
-          `If it wasn’t you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
-        ),
-      };
+      return plain(
+        'Your TwoSides sign-in methods have changed',
+        'A passkey was just added to your TwoSides account.',
+        `If it wasn’t you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
+      );
     case 'passkey-removed':
-      return {
-        subject: 'Your TwoSides sign-in methods have changed',
-        text: lines(
-          'A passkey was just removed from your TwoSides account. Devices that signed in with it have been signed out.',
-          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
-        ),
-      };
+      return plain(
+        'Your TwoSides sign-in methods have changed',
+        'A passkey was just removed from your TwoSides account. Devices that signed in with it have been signed out.',
+        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+      );
     case 'passkey-copied':
-      return {
-        subject: 'We blocked a sign-in to TwoSides',
-        text: lines(
-          'Someone tried to sign in with what may be a copy of your passkey, and we blocked the attempt.',
-          `If you don’t know why this happened, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
-        ),
-      };
+      return plain(
+        'We blocked a sign-in to TwoSides',
+        'Someone tried to sign in with what may be a copy of your passkey, and we blocked the attempt.',
+        `If you don’t know why this happened, remove the passkey in your settings: ${publicOrigin}/settings#passkeys`,
+      );
     case 'provider-disconnected': {
       const provider = PROVIDER_LABELS[mail.provider];
-      return {
-        subject: `You can no longer sign in to TwoSides with ${provider}`,
-        text: lines(
-          `Your ${provider} account was just disconnected from your TwoSides account.`,
-          `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
-        ),
-      };
+      return plain(
+        `You can no longer sign in to TwoSides with ${provider}`,
+        `Your ${provider} account was just disconnected from your TwoSides account.`,
+        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+      );
     }
   }
 };
