@@ -55,8 +55,7 @@ const findCredential = (database: Database, id: MemberId): Credential | null =>
 
 /** Also finds the owner of a look-alike nickname. Finds `asking` only if no other member matches. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
-  database.first<{ id: MemberId }>(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking)?.id ??
-  null;
+  database.value(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking);
 
 const NICKNAME_OWNER = 'SELECT id FROM users WHERE nickname_key = ? OR confusable_key = ? ORDER BY id IS ? LIMIT 1';
 

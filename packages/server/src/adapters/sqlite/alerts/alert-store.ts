@@ -32,7 +32,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
       const names = namesOf(secrets, member);
       const closed = names.flatMap((name) => database.all<ClosedRow>(CLOSED_SQL, name, ...ASKING_TOPICS));
       const found = names.flatMap((name) => walk(database, name, after, limit + 1, closed)).sort(newestFirst);
-      const unread = names.map((name) => database.first<{ n: number }>(UNREAD_SQL, name)?.n ?? 0);
+      const unread = names.map((name) => database.value<number>(UNREAD_SQL, name) ?? 0);
       return {
         alerts: found.slice(0, limit).map((alert) => withNames(database, alert)),
         hasMore: found.length > limit,
@@ -51,10 +51,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
   },
 
   findRevealsRead: async (member) =>
-    database.first<{ reveals_read: string | null }>(
-      'SELECT reveals_read FROM alert_preferences WHERE member_id = ?',
-      member,
-    )?.reveals_read ?? null,
+    database.value<string>('SELECT reveals_read FROM alert_preferences WHERE member_id = ?', member),
 
   noteRevealsRead: async (member, sealed) =>
     database.write(() => {
@@ -73,11 +70,7 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 
   changeMails: async (member, decide) =>
     database.write(() => {
-      const row = database.first<{ mails: string | null }>(
-        'SELECT mails FROM alert_preferences WHERE member_id = ?',
-        member,
-      );
-      const change = decide(row?.mails ?? null);
+      const change = decide(database.value('SELECT mails FROM alert_preferences WHERE member_id = ?', member));
       if (change === null || !isMember(database, member)) return;
       database.run(PUT_MAILS, member, change.sealed);
       applyWrites({ database, secrets }, change.jobs.map(enqueue));
@@ -170,27 +163,18 @@ export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string =>
 
 const withNames = (database: Database, alert: Alert): NamedAlert => {
   const { subject } = alert;
-  const conflict =
-    'conflictId' in subject &&
-    database.first<{ title: string }>('SELECT title FROM conflicts WHERE id = ?', subject.conflictId);
-  const follower =
-    'followerId' in subject &&
-    database.first<{ user_nickname: string | null }>(
-      'SELECT user_nickname FROM users WHERE id = ?',
-      subject.followerId,
-    );
   return {
     ...alert,
-    conflictTitle: conflict ? conflict.title : null,
-    followerNickname: follower ? follower.user_nickname : null,
+    conflictTitle:
+      'conflictId' in subject ? database.value('SELECT title FROM conflicts WHERE id = ?', subject.conflictId) : null,
+    followerNickname:
+      'followerId' in subject
+        ? database.value('SELECT user_nickname FROM users WHERE id = ?', subject.followerId)
+        : null,
   };
 };
 
 const readPreferences = (database: Database, member: MemberId): AlertPreferences => {
-  const row = database.first<{ preferences: string }>(
-    'SELECT preferences FROM alert_preferences WHERE member_id = ?',
-    member,
-  );
-  const chosen = row ? (JSON.parse(row.preferences) as Partial<AlertPreferences>) : {};
-  return withPreferences(DEFAULT_ALERT_PREFERENCES, chosen);
+  const stored = database.value<string>('SELECT preferences FROM alert_preferences WHERE member_id = ?', member);
+  return withPreferences(DEFAULT_ALERT_PREFERENCES, JSON.parse(stored ?? '{}') as Partial<AlertPreferences>);
 };

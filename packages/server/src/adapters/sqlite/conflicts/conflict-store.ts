@@ -35,10 +35,8 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
 });
 
 /** Never reuses an id, even if the newest conflict was deleted. */
-const nextId = (database: Database): ConflictId => {
-  const last = database.first<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'");
-  return ((last?.seq ?? 0) + 1) as ConflictId;
-};
+const nextId = (database: Database): ConflictId =>
+  ((database.value<number>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'") ?? 0) + 1) as ConflictId;
 
 export const findConflict = (database: Database, secrets: Secrets, id: ConflictId): Conflict | null => {
   const row = database.first<ConflictRow>('SELECT * FROM conflicts WHERE id = ?', id);

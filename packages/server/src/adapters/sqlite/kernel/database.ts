@@ -11,6 +11,8 @@ export type Row = Readonly<Record<string, SQLInputValue>>;
 export type Database = {
   all<Found>(sql: string, ...values: SQLInputValue[]): Found[];
   first<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
+  /** The first column of the first row; null if there is no row. */
+  value<Found>(sql: string, ...values: SQLInputValue[]): Found | null;
   /** @returns the number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number;
   insert(table: string, row: Row): number;
@@ -104,6 +106,11 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
         const { statement, columns } = prepared(sql);
         const [found] = arraysOf([statement.get(...values)]);
         return found ? rowOf<Found>(columns, found) : null;
+      }),
+    value: <Found>(sql: string, ...values: SQLInputValue[]) =>
+      noticing(() => {
+        const [found] = arraysOf([prepared(sql).statement.get(...values)]);
+        return found ? (found[0] as Found) : null;
       }),
     run: (sql, ...values) => writing(() => Number(prepared(sql).statement.run(...values).changes)),
     insert: (table, row) =>

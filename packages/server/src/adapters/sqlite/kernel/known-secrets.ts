@@ -10,8 +10,8 @@ import type { Database } from './database.ts';
 export const checkSecrets = (database: Database, secrets: Secrets, accepts: boolean): void => {
   if (database.first("SELECT 1 FROM sqlite_schema WHERE name = 'installation'") === null) return;
   const value = checkOf(secrets);
-  const known = database.first<{ value: string }>('SELECT value FROM installation WHERE name = ?', SECRETS_CHECK);
-  if (known === null || known.value === value) return;
+  const known = database.value<string>('SELECT value FROM installation WHERE name = ?', SECRETS_CHECK);
+  if (known === null || known === value) return;
   if (!accepts) throw new OtherSecrets();
   database.run('UPDATE installation SET value = ? WHERE name = ?', value, SECRETS_CHECK);
 };

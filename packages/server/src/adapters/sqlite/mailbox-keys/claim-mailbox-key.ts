@@ -11,11 +11,8 @@ export const claimMailboxKey = (
 ): MailboxKey => {
   const mailbox = secrets.stampOf('mailbox', canonicalMailbox(email));
   const own = findMailboxKey(database, id);
-  const claimed = database.first<{ mailboxKey: MailboxKey }>(
-    'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE mailbox = ?',
-    mailbox,
-  );
-  const { mailboxKey, isNew, isKept } = claimMailbox(own, claimed?.mailboxKey ?? null, secrets.newMailboxKey);
+  const claimed = database.value<MailboxKey>('SELECT mailbox_key FROM mailbox_keys WHERE mailbox = ?', mailbox);
+  const { mailboxKey, isNew, isKept } = claimMailbox(own, claimed, secrets.newMailboxKey);
   if (isNew) database.insert('mailbox_keys', { mailbox, mailbox_key: mailboxKey, ends_at: null });
   if (isKept) database.run('UPDATE mailbox_keys SET ends_at = NULL WHERE mailbox = ?', mailbox);
   if (own === null) database.run('UPDATE users SET mailbox_key = ? WHERE id = ?', mailboxKey, id);
@@ -23,8 +20,7 @@ export const claimMailboxKey = (
 };
 
 export const findMailboxKey = (database: Database, member: MemberId): MailboxKey | null =>
-  database.first<{ mailboxKey: MailboxKey | null }>('SELECT mailbox_key AS mailboxKey FROM users WHERE id = ?', member)
-    ?.mailboxKey ?? null;
+  database.value<MailboxKey>('SELECT mailbox_key FROM users WHERE id = ?', member);
 
 /** Call it after deleting the member. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {

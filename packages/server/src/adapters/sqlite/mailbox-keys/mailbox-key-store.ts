@@ -6,13 +6,13 @@ import { suspensionIdOf } from './suspensions.ts';
 export const createMailboxKeyStore = (database: Database, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) =>
     database.write(() => {
-      const ended = database.first<{ mailboxKey: MailboxKey }>(ENDED, now);
+      const ended = database.value<MailboxKey>(ENDED, now);
       if (ended === null) return false;
-      if (!isAlive(database, ended.mailboxKey, now)) {
-        if (forget(database, secrets, ended.mailboxKey, limit)) return true;
-        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(secrets, ended.mailboxKey));
+      if (!isAlive(database, ended, now)) {
+        if (forget(database, secrets, ended, limit)) return true;
+        database.run('DELETE FROM suspensions WHERE id = ?', suspensionIdOf(secrets, ended));
       }
-      database.run('DELETE FROM mailbox_keys WHERE mailbox_key = ? AND ends_at <= ?', ended.mailboxKey, now);
+      database.run('DELETE FROM mailbox_keys WHERE mailbox_key = ? AND ends_at <= ?', ended, now);
       return true;
     }),
   hasEstablished: async (count, rule, now) =>
@@ -23,7 +23,7 @@ const ESTABLISHED = `
   SELECT 1 FROM votes GROUP BY voter_ref
   HAVING count(*) >= ? AND count(DISTINCT voted_at) >= ? AND min(voted_at) <= ? LIMIT ?`;
 
-const ENDED = 'SELECT mailbox_key AS mailboxKey FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
+const ENDED = 'SELECT mailbox_key FROM mailbox_keys WHERE ends_at <= ? ORDER BY ends_at LIMIT 1';
 
 const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boolean =>
   database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) !== null ||

@@ -4,9 +4,7 @@ import { findMailboxKey } from './claim-mailbox-key.ts';
 
 /** Null if no suspension is stored. A stored suspension may be over. */
 export const findSuspension = (database: Database, secrets: Secrets, member: MemberId): Timestamp | null =>
-  database.first<{ until: Timestamp }>(UNTIL, suspensionId(database, secrets, member))?.until ?? null;
-
-const UNTIL = 'SELECT until FROM suspensions WHERE id = ?';
+  database.value<Timestamp>('SELECT until FROM suspensions WHERE id = ?', suspensionId(database, secrets, member));
 
 /** All accounts of a mailbox share this id. It identifies them only to somebody who has the server's secret. */
 export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>

@@ -36,8 +36,7 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
   while (versionOf(database) !== migrations.length) database.write(advance);
 };
 
-const versionOf = (database: Database): number =>
-  database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+const versionOf = (database: Database): number => database.value<number>('PRAGMA user_version') ?? 0;
 
 /** @throws unless the file is new, or is a TwoSides database with a known schema */
 export const checkSchema = (path: string): void => {

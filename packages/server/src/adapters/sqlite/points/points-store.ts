@@ -52,8 +52,7 @@ export const AHEAD_SQL = `
 
 const readBoard = (database: Database, { span, start, limit, viewer }: BoardQuery): Board => {
   const own = viewer === null ? null : database.first<MemberScoreRow>(OWN_SQL, viewer, span, start);
-  const ahead =
-    own && (database.first<{ n: number }>(AHEAD_SQL, span, start, own.points, viewer, MOST_AHEAD + 1)?.n ?? 0);
+  const ahead = own && (database.value<number>(AHEAD_SQL, span, start, own.points, viewer, MOST_AHEAD + 1) ?? 0);
   return {
     top: database.all<MemberScoreRow>(BOARD_SQL, span, start, viewer ?? '', limit).map(toBoardRow),
     own: own && { row: toBoardRow(own), ahead: ahead === null || ahead > MOST_AHEAD ? null : ahead },
@@ -73,19 +72,19 @@ const readRecord = (database: Database, member: MemberId, figuresFor: FiguresFor
     `SELECT ${figuresOf(figuresFor)} FROM scores WHERE member_id = ? AND span = 'all' AND start = 0`,
     member,
   );
-  const won = database.first<{ n: number }>(
+  const weeksWon = database.value<number>(
     "SELECT count(*) AS n FROM scores WHERE member_id = ? AND span = 'week' AND is_first = 1",
     member,
   );
-  return { score: row ? SCORES.read(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: won?.n ?? 0 };
+  return { score: row ? SCORES.read(row) : NO_SCORE, streak: row && toStreak(row), weeksWon: weeksWon ?? 0 };
 };
 
 const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void => {
-  const from = database.first<{ start: number | null }>(LAST_CLOSED)?.start ?? -1;
+  const from = database.value<number | null>(LAST_CLOSED) ?? -1;
   let after = from;
   let open = week;
   for (;;) {
-    const next = database.first<{ start: number | null }>(NEXT_WEEK, after, week)?.start ?? null;
+    const next = database.value<number | null>(NEXT_WEEK, after, week);
     if (next === null) break;
     if (isWeekWaiting(database, next)) {
       open = next;

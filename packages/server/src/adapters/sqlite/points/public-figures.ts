@@ -10,7 +10,7 @@ const PART = 500;
  */
 export const publishFigures = (database: Database, now: Timestamp, rule: BatchRule): boolean => {
   if (database.run(PUBLISH_PART, PART) > 0) return true;
-  const publishedAt = database.first<{ published_at: number }>('SELECT published_at FROM figures')?.published_at ?? 0;
+  const publishedAt = database.value<number>('SELECT published_at FROM figures') ?? 0;
   if (!isIntervalOver(publishedAt, now, rule)) return false;
   const voters = count(database, VOTERS, madeBy(now, rule), rule.members);
   const conflicts = count(database, CONFLICTS, rule.conflicts);

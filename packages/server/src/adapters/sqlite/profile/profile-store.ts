@@ -47,7 +47,7 @@ const findByNickname = (database: Database, nickname: string): Member | null =>
   MEMBERS.first(database, 'SELECT * FROM users WHERE nickname_key = ?', nicknameKey(nickname));
 
 const count = (database: Database, sql: string, ...values: string[]): number =>
-  database.first<{ n: number }>(sql, ...values)?.n ?? 0;
+  database.value<number>(sql, ...values) ?? 0;
 
 const countConflicts = (
   database: Database,

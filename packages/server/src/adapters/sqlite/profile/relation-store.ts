@@ -8,7 +8,7 @@ export const createRelationStore = (database: Database): RelationStore => ({
       const { isMuted, isBlocked } = { ...findRelation(database, member, other), ...change };
       if (!isMuted && !isBlocked)
         database.run('DELETE FROM relations WHERE member_id = ? AND other_id = ?', member, other);
-      else if (database.first<{ n: number }>(BOTH, member, other)?.n === 2)
+      else if (database.value(BOTH, member, other) === 2)
         database.upsert('relations', 'member_id, other_id', {
           member_id: member,
           other_id: other,

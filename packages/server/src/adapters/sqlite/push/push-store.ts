@@ -54,9 +54,9 @@ const save = (database: Database, subscription: PushSubscription): void => {
 };
 
 const ensurePublicKey = (database: Database, publicKey: string, forgets: boolean): boolean => {
-  const known = database.first<{ value: string }>('SELECT value FROM installation WHERE name = ?', PUSH_KEY)?.value;
+  const known = database.value<string>('SELECT value FROM installation WHERE name = ?', PUSH_KEY);
   if (known === publicKey) return true;
-  if (known !== undefined) {
+  if (known !== null) {
     if (!forgets && database.first('SELECT 1 FROM push_subscriptions LIMIT 1') !== null) return false;
     database.run('DELETE FROM push_subscriptions');
   }

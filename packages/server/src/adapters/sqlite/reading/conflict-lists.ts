@@ -2,14 +2,7 @@ import { TRENDING_BADGE_RANKS, type TrendRank } from '@twosides/domain/conflicts
 import type { ConflictId, Secrets, Voter } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import type { AuthorScope } from '@twosides/domain/profile';
-import type {
-  AuthorQuery,
-  ConflictPage,
-  ListedConflict,
-  ListName,
-  ListPosition,
-  ListQuery,
-} from '@twosides/domain/reading';
+import type { AuthorQuery, ConflictPage, ListName, ListPosition, ListQuery } from '@twosides/domain/reading';
 import { RECENT_COMMENTS } from '@twosides/domain/wire';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
@@ -23,11 +16,7 @@ export const readList = (database: Database, secrets: Secrets, query: ListQuery)
     query.list === 'polarizing' && query.viewer !== null
       ? mergeOwnHidden(database, secrets, query, query.viewer, rows)
       : rows;
-  return {
-    items: withComments(database, secrets, found.slice(0, query.limit), query.comments),
-    hasMore: found.length > query.limit,
-    trendingTop: readTrendingTop(database),
-  };
+  return toPage(database, secrets, found, query.limit, query.comments);
 };
 
 export const readAuthorList = (
@@ -41,15 +30,12 @@ export const readAuthorList = (
   const named = walk(scope, author);
   const rows =
     scope === 'public' ? named : [...named, ...walk('anonymous', authorKeyOf(secrets, author))].sort(byNewest);
-  return {
-    items: withComments(
-      database,
-      secrets,
-      rows.slice(0, limit).map((row) => toListRow(secrets, row)),
-    ),
-    hasMore: rows.length > limit,
-    trendingTop: readTrendingTop(database),
-  };
+  return toPage(
+    database,
+    secrets,
+    rows.map((row) => toListRow(secrets, row)),
+    limit,
+  );
 };
 
 export const readThese = (
@@ -59,13 +45,28 @@ export const readThese = (
   viewer: Voter | null,
 ): ConflictPage => {
   const rows = ids.flatMap((id) => database.first<ViewedRow>(THIS, viewer, id) ?? []);
+  return toPage(
+    database,
+    secrets,
+    rows.map((row) => toListRow(secrets, row)),
+    ids.length,
+  );
+};
+
+/** `rows` has one row more than `limit` if there is a next page. */
+const toPage = (
+  database: Database,
+  secrets: Secrets,
+  rows: readonly ListRow[],
+  limit: number,
+  comments = RECENT_COMMENTS,
+): ConflictPage => {
+  const shown = rows.slice(0, limit);
+  const ids = comments === 0 ? [] : shown.map(({ conflict }) => conflict.id);
+  const recent = readRecentComments(database, secrets, ids, comments);
   return {
-    items: withComments(
-      database,
-      secrets,
-      rows.map((row) => toListRow(secrets, row)),
-    ),
-    hasMore: false,
+    items: shown.map((row) => ({ ...row, recentComments: recent.get(row.conflict.id) ?? [] })),
+    hasMore: rows.length > limit,
     trendingTop: readTrendingTop(database),
   };
 };
@@ -186,14 +187,3 @@ const toIndexPlace = (list: ListName, [first = 0, ...rest]: ListPosition): reado
   list === 'polarizing' ? -first : first,
   ...rest,
 ];
-
-const withComments = (
-  database: Database,
-  secrets: Secrets,
-  rows: readonly ListRow[],
-  limit = RECENT_COMMENTS,
-): ListedConflict[] => {
-  const ids = limit === 0 ? [] : rows.map(({ conflict }) => conflict.id);
-  const comments = readRecentComments(database, secrets, ids, limit);
-  return rows.map((row) => ({ ...row, recentComments: comments.get(row.conflict.id) ?? [] }));
-};

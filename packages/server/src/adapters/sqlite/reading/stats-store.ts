@@ -31,7 +31,7 @@ function countVoters(database: Database, id: number, since: number, most: number
 }
 
 const countOf = (database: Database, sql: string, ...values: readonly number[]): number =>
-  database.first<{ count: number }>(sql, ...values)?.count ?? 0;
+  database.value<number>(sql, ...values) ?? 0;
 
 export const TIMES_TO_REVEAL = `
   SELECT revealed_at - submitted_at AS time FROM (

@@ -24,8 +24,8 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
   },
   begin: async ({ sid, id, member, device, createdAt, passkeyId, expire }) =>
     database.write(() => {
-      const user = database.first<{ session_epoch: number }>('SELECT session_epoch FROM users WHERE id = ?', member.id);
-      if (user?.session_epoch !== member.sessionEpoch) return false;
+      const epoch = database.value<number>('SELECT session_epoch FROM users WHERE id = ?', member.id);
+      if (epoch !== member.sessionEpoch) return false;
       const isGone = passkeyId !== null && !findPasskeys(database, member.id).some((one) => one.id === passkeyId);
       if (isGone) return false;
       const devicesHad = findDevices(database, member.id);
@@ -76,7 +76,7 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
 });
 
 export const findDevices = (database: Database, memberId: string): readonly string[] =>
-  JSON.parse(database.first<{ devices: string }>('SELECT devices FROM users WHERE id = ?', memberId)?.devices ?? '[]');
+  JSON.parse(database.value<string>('SELECT devices FROM users WHERE id = ?', memberId) ?? '[]');
 
 const SESSIONS = recordsOf<MemberSession>(
   {
