@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { EmailVerification } from '@twosides/domain/accounts';
 import { DAY, HOUR } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE, type EstablishedRule } from '@twosides/domain/mailbox-keys';
 import { COLLAPSING_RULE, type CollapsingRule } from '@twosides/domain/moderation';
@@ -11,50 +10,25 @@ import type { PuzzleWork } from '../http/kernel/proof-of-work.ts';
 import { parseRateLimits, type RateLimitSetting } from '../http/kernel/rate-limits.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { ConfigError } from './config-error.ts';
-import { PROVIDER_VARIABLES, type ProviderSettings, providerSettings } from './config-providers.ts';
-import { bytes, type PushKeys, type ServerSecrets, secret, secretsOf, vapidOf } from './config-secrets.ts';
+import { PROVIDER_VARIABLES, providerSettings } from './config-providers.ts';
+import { bytes, secret, secretsOf, vapidOf } from './config-secrets.ts';
 import { filesIn } from './data-dir.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export type Config = ServerSecrets & {
-  readonly isProduction: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly publicOrigin: string;
-  readonly dataDir: string;
-  /** Null if the database is SQLite in `dataDir`. */
-  readonly mongodbUrl: string | null;
+export type Config = ReturnType<typeof readConfig> & {
   /** By default `commit`. Seeding uses `checkpoint`, because it can be repeated. */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
   /** Cheaper hashes and puzzles for tests. No setting changes this. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly digestsPerMinute: number;
-  /** Milliseconds between polls for jobs; null for each queue's default. */
-  readonly jobsEvery: number | null;
-  readonly operator: OperatorView;
-  readonly acceptsNewSecrets: boolean;
-  readonly vapid: PushKeys;
-  readonly pushHosts: readonly string[];
-  readonly emailVerification: EmailVerification;
-  readonly established: EstablishedRule;
-  readonly collapsing: CollapsingRule;
-  readonly providers: ProviderSettings;
-  readonly trustedProxies: number;
-  readonly rateLimits: RateLimitSetting;
-  /** The bearer token for `/metrics`. If it is null, the server refuses everybody. */
-  readonly metricsToken: string | null;
-  readonly logLevel: string;
 };
 
 /**
  * Outside production, the first start creates secrets in `DATA_DIR`.
  * @throws ConfigError if a setting is missing or invalid
  */
-export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
+export const readConfig = (env: Env, flags: readonly string[] = []) => {
   const settings = readSettings(env);
   const isProduction = settings.NODE_ENV === 'production';
   if (isProduction && settings.RATE_LIMITS === 'off')
@@ -68,10 +42,12 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     host: settings.HOST,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.DATA_DIR,
+    /** Null if the database is SQLite in `dataDir`. */
     mongodbUrl: settings.MONGODB_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     digestsPerMinute: settings.DIGESTS_PER_MINUTE,
+    /** Milliseconds between polls for jobs; null for each queue's default. */
     jobsEvery: settings.JOBS_EVERY_MS ?? null,
     operator,
     ...secretsOf(settings, start),
@@ -85,6 +61,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []): Config => {
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
+    /** The bearer token for `/metrics`. If it is null, the server refuses everybody. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };

@@ -45,26 +45,7 @@ type Parts = {
 };
 
 export const createApp = (parts: Parts): Koa => {
-  const {
-    config,
-    log,
-    ping,
-    sessions,
-    clock,
-    handlers,
-    suspendedUntil,
-    limits,
-    cache,
-    metrics,
-    health,
-    oneClickUnsubscribe,
-    faultBeacons,
-    ogImages,
-    embeds,
-    pages,
-    shell,
-    providerSignIn,
-  } = parts;
+  const { config, log } = parts;
   const app = new Koa({
     proxy: config.trustedProxies > 0,
     maxIpsCount: config.trustedProxies,
@@ -75,32 +56,32 @@ export const createApp = (parts: Parts): Koa => {
 
   app.use(wellFormedTarget);
   app.use(requestLog(log));
-  app.use(metrics.measure);
+  app.use(parts.metrics.measure);
   app.use(compression());
   app.use(securityHeaders(config.publicOrigin));
-  app.use(navigationErrors(shell));
+  app.use(navigationErrors(parts.shell));
   app.use(handleErrors(log));
-  app.use(health);
-  app.use(metrics.serve);
-  app.use(limits.requests);
-  app.use(cache.first);
+  app.use(parts.health);
+  app.use(parts.metrics.serve);
+  app.use(parts.limits.requests);
+  app.use(parts.cache.first);
   const answerGone = (ctx: Context, cause: unknown) => {
     answerError(ctx, new RequestError('unavailable', { cause }), log);
-    answerNavigation(ctx, shell);
+    answerNavigation(ctx, parts.shell);
   };
-  app.use(timeout(ping, answerGone));
-  app.use(oneClickUnsubscribe);
+  app.use(timeout(parts.ping, answerGone));
+  app.use(parts.oneClickUnsubscribe);
   // Apple's page posts here from another site, so `appleFormPost` must run before `sameOriginOnly`.
   app.use(appleFormPost);
   app.use(sameOriginOnly(config.publicOrigin));
-  app.use(faultBeacons);
-  app.use(ogImages);
-  app.use(embeds);
-  app.use(only((path) => !isApi(path) && !isSignInPath(path), pages));
+  app.use(parts.faultBeacons);
+  app.use(parts.ogImages);
+  app.use(parts.embeds);
+  app.use(only((path) => !isApi(path) && !isSignInPath(path), parts.pages));
 
-  useSessions(app, sessions, config.publicOrigin, clock);
-  app.use(providerSignIn);
-  const api = createApiRouter(handlers, limits, cache, suspendedUntil);
+  useSessions(app, parts.sessions, config.publicOrigin, parts.clock);
+  app.use(parts.providerSignIn);
+  const api = createApiRouter(parts.handlers, parts.limits, parts.cache, parts.suspendedUntil);
   app.use(api.routes());
   app.use(async (ctx) => {
     const others = api.match(ctx.path, ctx.method).path;
