@@ -43,7 +43,6 @@ import { deckHandlers } from '../http/deck/deck-handlers.ts';
 import { discussionHandlers } from '../http/discussion/discussion-handlers.ts';
 import { type Handlers, visitorCalls } from '../http/kernel/api.ts';
 import { createApp } from '../http/kernel/app.ts';
-import { builtFiles } from '../http/kernel/built-files.ts';
 import { createListener } from '../http/kernel/listener.ts';
 import { createProofOfWork } from '../http/kernel/proof-of-work.ts';
 import { RequestError } from '../http/kernel/request-error.ts';
@@ -62,8 +61,7 @@ import { embeds } from '../http/pages/embeds.ts';
 import { feeds } from '../http/pages/feeds.ts';
 import { ogImages } from '../http/pages/og-images.ts';
 import { servePages } from '../http/pages/pages.ts';
-import { followingHandlers } from '../http/profile/following-handlers.ts';
-import { relationHandlers } from '../http/profile/relation-handlers.ts';
+import { profileHandlers } from '../http/profile/profile-handlers.ts';
 import { pushHandlers } from '../http/push/push-handlers.ts';
 import { readingHandlers } from '../http/reading/reading-handlers.ts';
 import { sharingHandlers } from '../http/sharing/sharing-handlers.ts';
@@ -86,7 +84,7 @@ import { createUseCases, type UseCases } from '../use-cases.ts';
 import { openStores, validatePushKeys } from './compose-stores.ts';
 import { type Config, hasMailbox, smtpSettings } from './config.ts';
 import { filesIn } from './data-dir.ts';
-import { loadRenderer, readManifest } from './load-renderer.ts';
+import { builtFiles, loadRenderer, readManifest } from './load-renderer.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
@@ -176,8 +174,7 @@ export const compose = async (
     ...readingHandlers(useCases),
     ...deckHandlers(useCases),
     ...updateHandlers(useCases),
-    ...followingHandlers(useCases),
-    ...relationHandlers(useCases),
+    ...profileHandlers(useCases),
     ...reportHandlers(useCases),
     ...deskHandlers(useCases),
     ...statementHandlers(useCases),

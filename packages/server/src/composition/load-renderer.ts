@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '@twosides/domain/kernel';
@@ -22,4 +22,11 @@ export const loadRenderer = async (folder: string, clock: Clock, origin: string)
 export const readManifest = async (folder: string): Promise<BuildManifest> => {
   const file = join(folder, '.vite', 'manifest.json');
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};
+};
+
+/** Returns a test for paths of hashed build files. The folder may be missing. */
+export const builtFiles = async (folder: string): Promise<(path: string) => boolean> => {
+  const names = await readdir(join(folder, 'assets')).catch(() => []);
+  const paths = new Set(names.map((name) => `/assets/${name}`));
+  return (path) => paths.has(path);
 };

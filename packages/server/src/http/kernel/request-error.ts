@@ -4,6 +4,7 @@ import type { Timestamp } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
 import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
+import type { Context } from 'koa';
 
 /** Only the HTTP layer throws this error. Use cases return errors as results. */
 export class RequestError extends Error {
@@ -21,6 +22,13 @@ export class RequestError extends Error {
     this.challenge = challenge;
   }
 }
+
+/** @throws RequestError for a method that is neither GET nor HEAD */
+export const onlyReading = (ctx: Context): void => {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
+  ctx.set('Allow', 'GET, HEAD');
+  throw new RequestError('method-not-allowed');
+};
 
 type Details = {
   readonly fields?: Readonly<Record<string, string>> | undefined;

@@ -5,8 +5,8 @@ import { deviceNameOf, type SessionStore } from '@twosides/domain/sign-in';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { createSession } from 'koa-session';
-import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
-import { setSignedInHint } from './signed-in-hint.ts';
+import { RequestError } from '../kernel/request-error.ts';
+import { cookieOf, SESSION_LIFETIME, setSignedInHint } from './signed-in-hint.ts';
 
 /** Milliseconds between updates of `lastSeenAt`, to save writes. */
 const LAST_SEEN_STEP = HOUR;
@@ -105,6 +105,11 @@ export const sessionOf = (ctx: Context): Session => {
       setSignedInHint(ctx, false);
     },
   };
+};
+
+export const currentSession = ({ current }: Session): MemberSession => {
+  if (current === null) throw new RequestError('authentication-required');
+  return current;
 };
 
 type Fields = {

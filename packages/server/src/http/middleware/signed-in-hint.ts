@@ -1,5 +1,12 @@
+import { DAY } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
-import { cookieOf, SESSION_LIFETIME } from './session-cookie.ts';
+
+/** 60 days in milliseconds. koa-session renews a session after half of this time. */
+export const SESSION_LIFETIME = 60 * DAY;
+
+/** Browsers accept the `__Host-` prefix only over HTTPS. */
+export const cookieOf = (publicOrigin: string): string =>
+  publicOrigin.startsWith('https:') ? '__Host-twosides' : 'twosides';
 
 const HINT = 'signed-in';
 

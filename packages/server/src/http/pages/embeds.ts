@@ -9,7 +9,7 @@ import type { Context, Middleware } from 'koa';
 import { EMBED_STYLE_PATH, embedPage } from '../../pages/embed.ts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '../../pages/page-head.ts';
 import type { UseCases } from '../../use-cases.ts';
-import { RequestError } from '../kernel/request-error.ts';
+import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
 
 type Parts = Pick<UseCases, 'readConflict'> & {
@@ -67,10 +67,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
   return async (ctx, next) => {
     const isOembed = ctx.path === '/api/oembed';
     if (!isOembed && !ctx.path.startsWith('/embed/')) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      throw new RequestError('method-not-allowed');
-    }
+    onlyReading(ctx);
     if (isOembed) return answerOembed(ctx);
     if (ctx.path === EMBED_STYLE_PATH) return answerStyle(ctx);
     return answerPage(ctx, parseConflictId(/^\/embed\/conflict\/(\d+)$/.exec(ctx.path)?.[1] ?? ''));

@@ -3,7 +3,7 @@ import { FEED_LISTS, type FeedAddress } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import { atomFeed, jsonFeed } from '../../pages/feeds.ts';
 import type { UseCases } from '../../use-cases.ts';
-import { RequestError } from '../kernel/request-error.ts';
+import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
@@ -23,10 +23,7 @@ export const feeds =
   ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith('/feeds/')) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      throw new RequestError('method-not-allowed');
-    }
+    onlyReading(ctx);
     const [, name = '', format] = /^\/feeds\/(.+)\.(atom|json)$/.exec(ctx.path) ?? [];
     const address = addressOf(name);
     if (address === null || (format !== 'atom' && format !== 'json')) throw new RequestError('route-not-found');

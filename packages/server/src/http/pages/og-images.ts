@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { type Card, conflictCard, SITE_CARD } from '../../pages/og/card.ts';
 import { type CardImages, DrawingBusy } from '../../pages/og/card-images.ts';
 import type { UseCases } from '../../use-cases.ts';
-import { RequestError } from '../kernel/request-error.ts';
+import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
 
 type Needs = Pick<UseCases, 'readConflict'>;
@@ -13,10 +13,7 @@ export const ogImages =
   async (ctx, next) => {
     const [, subject, id] = /^\/api\/og\/(?:(site)|conflict\/([^/]+))$/.exec(ctx.path) ?? [];
     if (subject === undefined && id === undefined) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      throw new RequestError('method-not-allowed');
-    }
+    onlyReading(ctx);
     const card = id === undefined ? SITE_CARD : await cardOf(readConflict, id);
     await answer(ctx, images, card, limits);
   };

@@ -1,8 +1,8 @@
 import { ok } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
-import { currentSession } from '../kernel/current-session.ts';
 import { messageOf } from '../kernel/replies.ts';
+import { currentSession } from '../middleware/sessions.ts';
 
 type Needs = Pick<UseCases, 'readPush' | 'subscribePush' | 'unsubscribePush'>;
 

@@ -11,11 +11,10 @@ import { returnToOf } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import type { UseCases } from '../../use-cases.ts';
-import { currentSession } from '../kernel/current-session.ts';
 import type { Countable } from '../kernel/rate-limits.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import type { RateLimiting } from '../middleware/rate-limiting.ts';
-import { type Session, sessionOf } from '../middleware/sessions.ts';
+import { currentSession, type Session, sessionOf } from '../middleware/sessions.ts';
 
 type Needs = Pick<UseCases, 'finishProviderSignIn' | 'joinWithProvider' | 'startProviderSignIn'>;
 

@@ -1,8 +1,8 @@
 import { err, type MemberId, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
-import { currentSession } from '../kernel/current-session.ts';
 import { messageOf, replyOf } from '../kernel/replies.ts';
+import { currentSession } from '../middleware/sessions.ts';
 
 type Needs = Pick<
   UseCases,

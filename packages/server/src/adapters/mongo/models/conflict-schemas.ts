@@ -210,3 +210,11 @@ export const shareSchema = schemaOf<Share>({
   sharer: required(String),
   sharedAt: required(Number),
 });
+
+/** `_id` is the start of a UTC day. */
+export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
+
+export const todaysFiveSchema = schemaOf<TodaysFiveRecord>({
+  _id: required(Number),
+  conflictIds: { type: [Number], required: true },
+});

@@ -20,6 +20,7 @@ import {
   reportSchema,
   searchTermsSchema,
   shareSchema,
+  todaysFiveSchema,
 } from './conflict-schemas.ts';
 import { categoryFiguresSchema, countedSchema } from './figure-schemas.ts';
 import { jobSchema } from './job-schema.ts';
@@ -41,7 +42,6 @@ import {
 } from './moderation-schemas.ts';
 import { figuresSchema, helpfulMarkSchema } from './point-schemas.ts';
 import { pushSubscriptionSchema } from './push-schema.ts';
-import { todaysFiveSchema } from './todays-five-schema.ts';
 import { updateFollowSchema, updateSchema } from './update-schemas.ts';
 import { mailboxKeySchema, voteSchema } from './vote-schemas.ts';
 

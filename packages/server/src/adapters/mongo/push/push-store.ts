@@ -2,7 +2,7 @@ import type { MemberId, Timestamp } from '@twosides/domain/kernel';
 import type { MemberSession, PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX, type PushStore } from '@twosides/domain/push';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { PUSH_KEY } from '../../push-key.ts';
+import { PUSH_KEY } from '../../secrets-check.ts';
 import { installation } from '../kernel/known-secrets.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import type { Models } from '../models/models.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
-import { aroundCalls } from './around-calls.ts';
 
 /** Milliseconds. */
 const STEP = 20;
@@ -31,3 +30,16 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 const SQLITE_BUSY = 5;
+
+type Call = (...args: never[]) => Promise<unknown>;
+
+export const aroundCalls = <Store extends object>(
+  store: Store,
+  around: (call: () => Promise<unknown>) => Promise<unknown>,
+): Store =>
+  Object.fromEntries(
+    Object.entries(store as Record<string, Call>).map(([name, call]) => [
+      name,
+      (...args: never[]) => around(() => call(...args)),
+    ]),
+  ) as Store;

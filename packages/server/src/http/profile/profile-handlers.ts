@@ -4,15 +4,18 @@ import type { UseCases } from '../../use-cases.ts';
 import type { Call, Handlers } from '../kernel/api.ts';
 import { replyOf } from '../kernel/replies.ts';
 
-type Needs = Pick<UseCases, 'listRelated' | 'relationMember'>;
+type Needs = Pick<UseCases, 'follow' | 'listRelated' | 'readFollowing' | 'relationMember' | 'unfollow'>;
 
-export const relationHandlers = (use: Needs) => {
+export const profileHandlers = (use: Needs) => {
   const relation =
     (change: Partial<Relation>) =>
     async ({ viewer, params }: Call<'muteMember'>) =>
       replyOf(await use.relationMember(viewer, params.identifier, change));
 
   return {
+    following: async ({ viewer, params }) => replyOf(await use.readFollowing(viewer, params.identifier)),
+    follow: async ({ viewer, params }) => replyOf(await use.follow(viewer, params.identifier)),
+    unfollow: async ({ viewer, params }) => replyOf(await use.unfollow(viewer, params.identifier)),
     related: async ({ viewer }) => ok({ body: await use.listRelated(viewer) }),
     muteMember: relation({ isMuted: true }),
     unmuteMember: relation({ isMuted: false }),

@@ -1,1 +1,0 @@
-export const PUSH_KEY = 'push-key';
