@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Recorded } from './bare-process.ts';
 import { type Server, start, startServer } from './children.ts';
 import { COMPRESSED, get } from './requests.ts';
-import { measured, type Row } from './row.ts';
+import { measured, type Row, ratioRow } from './row.ts';
 import { inTurns } from './turns.ts';
 
 const PAGE = '/';
@@ -19,9 +19,7 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
   ] as const)
     rows.push(await measured([what], () => againstBare(path, least, what)));
   for (const path of [PAGE, LIST]) {
-    rows.push(
-      await measured([of304(path)], () => againstItself(server, path, of304(path), { of: 'ratio', most: 0.6 })),
-    );
+    rows.push(await measured([of304(path)], () => againstItself(server, path, of304(path), { most: 0.6 })));
     rows.push(await measured([ofBare(path)], () => againstItself(bare, path, ofBare(path), null)));
   }
   await bare.stop();
@@ -30,21 +28,12 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
   async function againstBare(path: string, least: number, what: string): Promise<readonly Row[]> {
     const requests = [get(path)];
     const { first, second, ratio } = await inTurns(driver, { server, requests }, { server: bare, requests });
+    const bareServer = 'bare node:http';
+    const perSecond = { what: bareServer, figure: second.perSecond, ratio: ratio.perSecond };
+    const cpu = { what: bareServer, figure: second.cpu, ratio: ratio.cpu };
     return [
-      {
-        what: `${what}, requests/s`,
-        figure: first.perSecond,
-        unit: '/s',
-        against: { what: 'bare node:http', figure: second.perSecond, ratio: ratio.perSecond },
-        budget: { of: 'ratio', least },
-      },
-      {
-        what: `${what}, CPU`,
-        figure: first.cpu,
-        unit: 'ms',
-        against: { what: 'bare node:http', figure: second.cpu, ratio: ratio.cpu },
-        budget: null,
-      },
+      ratioRow(`${what}, requests/s`, first.perSecond, '/s', perSecond, { least }),
+      ratioRow(`${what}, CPU`, first.cpu, 'ms', cpu, null),
     ];
   }
 
@@ -52,7 +41,7 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
     asked: Server,
     path: string,
     what: string,
-    budget: Row['budget'],
+    limits: { readonly most: number } | null,
   ): Promise<readonly Row[]> {
     const again = {
       server: asked,
@@ -60,15 +49,7 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
       status: 304,
     };
     const { first, second, ratio } = await inTurns(driver, again, { server: asked, requests: [get(path)] });
-    return [
-      {
-        what,
-        figure: first.cpu,
-        unit: 'ms',
-        against: { what: 'its own 200', figure: second.cpu, ratio: ratio.cpu },
-        budget,
-      },
-    ];
+    return [ratioRow(what, first.cpu, 'ms', { what: 'its own 200', figure: second.cpu, ratio: ratio.cpu }, limits)];
   }
 };
 

@@ -4,7 +4,7 @@ import type { Driven, Load } from './driver-process.ts';
 import { signInMembers, votesOf } from './members.ts';
 import { CONNECTIONS, once } from './once.ts';
 import { get } from './requests.ts';
-import { measured, type Row } from './row.ts';
+import { figureRow, measured, type Row, ratioRow } from './row.ts';
 import { type Site, serve } from './site.ts';
 
 const PAGES = 9_000;
@@ -44,29 +44,11 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
     const unknown = await once(driver, server, unknownRequests, 404);
     const crawled = await memoryOf(server);
     return [
-      { what: NAMES.idle, figure: idle, unit: 'MB', against: null, budget: { of: 'figure', most: 120 } },
-      {
-        what: NAMES.pages,
-        figure: pages.perSecond,
-        unit: '/s',
-        against: { what: 'list from memory', figure: list, ratio: pages.perSecond / list },
-        budget: { of: 'ratio', least: 0.12 },
-      },
-      { what: NAMES.p99, figure: pages.p99, unit: 'ms', against: null, budget: { of: 'figure', most: 60 } },
-      {
-        what: NAMES.unknown,
-        figure: unknown.perSecond,
-        unit: '/s',
-        against: { what: '/ from memory', figure: home, ratio: unknown.perSecond / home },
-        budget: null,
-      },
-      {
-        what: NAMES.crawled,
-        figure: crawled,
-        unit: 'MB',
-        against: null,
-        budget: { of: 'figure', most: 250 },
-      },
+      figureRow(NAMES.idle, idle, 'MB', { most: 120 }),
+      ratioRow(NAMES.pages, pages.perSecond, '/s', { what: 'list from memory', figure: list }, { least: 0.12 }),
+      figureRow(NAMES.p99, pages.p99, 'ms', { most: 60 }),
+      ratioRow(NAMES.unknown, unknown.perSecond, '/s', { what: '/ from memory', figure: home }, null),
+      figureRow(NAMES.crawled, crawled, 'MB', { most: 250 }),
     ];
   });
   const beside = await measured([NAMES.reads], async () => {
@@ -83,15 +65,7 @@ export const crawl = async ({ driver, crowd, readers }: Drivers, site: Site): Pr
     ]);
     const unanswered = reading.answered - (reading.statuses[200] ?? 0);
     if (unanswered > 0) throw new Error(`Of the reads ${unanswered} had another status than 200.`);
-    return [
-      {
-        what: NAMES.reads,
-        figure: reading.p99,
-        unit: 'ms',
-        against: { what: 'idle', figure: idle.p99, ratio: reading.p99 / idle.p99 },
-        budget: { of: 'ratio', most: 2 },
-      },
-    ];
+    return [ratioRow(NAMES.reads, reading.p99, 'ms', { what: 'idle', figure: idle.p99 }, { most: 2 })];
   });
   await server.stop();
   return [...rows, ...beside];

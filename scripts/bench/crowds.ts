@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './children.ts';
 import type { Driven, Load, Parade } from './driver-process.ts';
 import { from, get, post } from './requests.ts';
-import { measured, type Row } from './row.ts';
+import { figureRow, measured, type Row, ratioRow } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 /** Votes on one conflict, at ten thousand a minute for 15 seconds. */
@@ -85,20 +85,8 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     const acknowledged = voted.statuses[200] ?? 0;
     if (acknowledged < VOTES) console.log(`Of ${VOTES} votes these were answered: ${JSON.stringify(voted.statuses)}.`);
     return [
-      {
-        what: names.counted,
-        figure: totalVotes,
-        unit: '',
-        against: { what: 'acknowledged', figure: acknowledged, ratio: totalVotes / acknowledged },
-        budget: { of: 'ratio', least: 1, most: 1 },
-      },
-      {
-        what: names.rate,
-        figure: voted.perSecond * 60,
-        unit: '/min',
-        against: null,
-        budget: { of: 'figure', least: 9_500 },
-      },
+      ratioRow(names.counted, totalVotes, '', { what: 'acknowledged', figure: acknowledged }, { least: 1, most: 1 }),
+      figureRow(names.rate, voted.perSecond * 60, '/min', { least: 9_500 }),
       p99(names.voting, whileVoting, idle),
     ];
   }
@@ -121,13 +109,8 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
   }
 };
 
-const p99 = (what: string, { p99: figure }: Driven, idle: Driven): Row => ({
-  what,
-  figure,
-  unit: 'ms',
-  against: { what: 'idle', figure: idle.p99, ratio: figure / idle.p99 },
-  budget: { of: 'ratio', most: 2 },
-});
+const p99 = (what: string, driven: Driven, idle: Driven): Row =>
+  ratioRow(what, driven.p99, 'ms', { what: 'idle', figure: idle.p99 }, { most: 2 });
 
 /** Waits first, because visitors' responses are cached for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {

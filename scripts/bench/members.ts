@@ -3,7 +3,7 @@ import { answerOf, type Server } from './children.ts';
 import type { Driven, Load, Parade, Request } from './driver-process.ts';
 import { CONNECTIONS, once } from './once.ts';
 import { from, get, post } from './requests.ts';
-import { measured, type Row } from './row.ts';
+import { measured, type Row, ratioRow } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const MEMBERS = 50;
@@ -36,13 +36,9 @@ export const members = async (driver: ChildProcess, site: Site): Promise<readonl
       [NAMES.votes, (await once(driver, server, votes, 200)).perSecond],
       [NAMES.comments, (await once(driver, server, comments, 201)).perSecond],
     ] as const;
-    return figures.map(([what, figure]) => ({
-      what,
-      figure,
-      unit: '/s',
-      against: { what: 'list from memory', figure: list, ratio: figure / list },
-      budget: { of: 'ratio', least: 0.15 } as const,
-    }));
+    return figures.map(([what, figure]) =>
+      ratioRow(what, figure, '/s', { what: 'list from memory', figure: list }, { least: 0.15 }),
+    );
   });
   await server.stop();
   return rows;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Server } from './children.ts';
 import type { Request } from './driver-process.ts';
 import { COMPRESSED, get } from './requests.ts';
-import { measured, type Row } from './row.ts';
+import { figureRow, measured, type Row, ratioRow } from './row.ts';
 import type { Site } from './site.ts';
 import { inTurns, type Target } from './turns.ts';
 
@@ -35,13 +35,7 @@ export const reading = async (driver: ChildProcess, small: Served, large: Served
 
   async function compared(what: string, one: Target, other: Target, { against, most }: Against): Promise<Row> {
     const { first, second, ratio } = await inTurns(driver, one, other);
-    return {
-      what,
-      figure: first.cpu,
-      unit: 'ms',
-      against: { what: against, figure: second.cpu, ratio: ratio.cpu },
-      budget: { of: 'ratio', most },
-    };
+    return ratioRow(what, first.cpu, 'ms', { what: against, figure: second.cpu, ratio: ratio.cpu }, { most });
   }
 
   async function grown(what: string, most: number, before: Target, after: Target): Promise<Row> {
@@ -83,11 +77,5 @@ const sitemap = async (what: string, driver: ChildProcess, server: Server): Prom
   const text = await (await fetch(server.origin + path, { headers: COMPRESSED })).text();
   const thousands = text.split('<loc>').length / 1_000;
   const { first } = await inTurns(driver, visited(server, [path]), visited(server, ['/robots.txt']));
-  return {
-    what,
-    figure: first.cpu / thousands,
-    unit: 'ms',
-    against: null,
-    budget: { of: 'figure', most: 10 },
-  };
+  return figureRow(what, first.cpu / thousands, 'ms', { most: 10 });
 };

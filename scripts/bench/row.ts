@@ -10,6 +10,31 @@ export type Row = {
   readonly unmeasured?: string;
 };
 
+type Limits = Omit<Budget, 'of'>;
+
+export const figureRow = (what: string, figure: number, unit: string, limits: Limits): Row => ({
+  what,
+  figure,
+  unit,
+  against: null,
+  budget: { of: 'figure', ...limits },
+});
+
+/** `other` is what the figure is compared with. The budget, if any, limits the ratio. */
+export const ratioRow = (
+  what: string,
+  figure: number,
+  unit: string,
+  other: { readonly what: string; readonly figure: number; readonly ratio?: number },
+  limits: Limits | null,
+): Row => ({
+  what,
+  figure,
+  unit,
+  against: { ratio: figure / other.figure, ...other },
+  budget: limits && { of: 'ratio', ...limits },
+});
+
 /** If `measure` fails, returns a row for each name with the reason, so the other rows are still reported. */
 export const measured = async (
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { median, type Row } from './row.ts';
+import { figureRow, median, type Row } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
 const VOTES = 7;
@@ -18,21 +18,11 @@ export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
   await browser.close();
   await server.stop();
   return [
-    {
-      what: 'tap on a vote to the next paint, CPU 4× slower',
-      figure: median(votes.map(({ wait }) => wait)),
-      unit: 'ms',
-      against: null,
-      budget: { of: 'figure', most: 100 },
-    },
-    {
-      what: 'the reveal, CPU 4× slower',
-      figure: median(votes.map(({ frames }) => frames)),
-      unit: 'frames/s',
-      against: null,
-      // 59, because a 60 Hz clock sometimes yields 59.9 frames per second.
-      budget: { of: 'figure', least: 59 },
-    },
+    figureRow('tap on a vote to the next paint, CPU 4× slower', median(votes.map(({ wait }) => wait)), 'ms', {
+      most: 100,
+    }),
+    // 59, because a 60 Hz clock sometimes yields 59.9 frames per second.
+    figureRow('the reveal, CPU 4× slower', median(votes.map(({ frames }) => frames)), 'frames/s', { least: 59 }),
   ];
 };
 
