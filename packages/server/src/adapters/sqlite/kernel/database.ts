@@ -48,15 +48,11 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
   if (path === ':memory:' && begun) connection.deserialize(begun);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
 
-  const statements = new Map<string, Prepared>();
-  const prepared = (sql: string): Prepared => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = connection.prepare(sql);
-    statement.setReturnArrays(true);
-    const made = { statement, columns: statement.columns().map(({ name }) => name) };
-    statements.set(sql, made);
-    return made;
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
 
   let damage: string | null = null;
@@ -83,48 +79,36 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     return result;
   };
   const committed = <T>(begin: string, work: () => T): T => {
-    prepared(begin).statement.run();
+    prepared(begin).run();
     try {
       const result = work();
-      prepared('COMMIT').statement.run();
+      prepared('COMMIT').run();
       return result;
     } catch (error) {
       // After some errors, such as a full disk, SQLite has already rolled back.
-      if (connection.isTransaction) prepared('ROLLBACK').statement.run();
+      if (connection.isTransaction) prepared('ROLLBACK').run();
       throw error;
     }
   };
 
   return {
-    all: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      noticing(() => {
-        const { statement, columns } = prepared(sql);
-        return arraysOf(statement.all(...values)).map((found) => rowOf<Found>(columns, found));
-      }),
+    all: <Found>(sql: string, ...values: SQLInputValue[]) => noticing(() => prepared(sql).all(...values) as Found[]),
     first: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      noticing(() => {
-        const { statement, columns } = prepared(sql);
-        const [found] = arraysOf([statement.get(...values)]);
-        return found ? rowOf<Found>(columns, found) : null;
-      }),
+      noticing(() => (prepared(sql).get(...values) ?? null) as Found | null),
     value: <Found>(sql: string, ...values: SQLInputValue[]) =>
-      noticing(() => {
-        const [found] = arraysOf([prepared(sql).statement.get(...values)]);
-        return found ? (found[0] as Found) : null;
-      }),
-    run: (sql, ...values) => writing(() => Number(prepared(sql).statement.run(...values).changes)),
-    insert: (table, row) =>
-      writing(() => Number(prepared(insertSql(table, row)).statement.run({ ...row }).lastInsertRowid)),
+      noticing(() => (Object.values(prepared(sql).get(...values) ?? {})[0] ?? null) as Found | null),
+    run: (sql, ...values) => writing(() => Number(prepared(sql).run(...values).changes)),
+    insert: (table, row) => writing(() => Number(prepared(insertSql(table, row)).run({ ...row }).lastInsertRowid)),
     upsert: (table, key, row) => {
       const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`);
       const sql = `${insertSql(table, row)} ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`;
-      writing(() => prepared(sql).statement.run({ ...row }));
+      writing(() => prepared(sql).run({ ...row }));
     },
     update: (table, key, row) => {
       const changes = Object.keys(row).map((column) => `${column} = ?`);
       const those = Object.keys(key).map((column) => `${column} = ?`);
       const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${those.join(' AND ')}`;
-      return writing(() => Number(prepared(sql).statement.run(...Object.values(row), ...Object.values(key)).changes));
+      return writing(() => Number(prepared(sql).run(...Object.values(row), ...Object.values(key)).changes));
     },
     execute: (script) => {
       // Prepared statements remember columns, which the script may change.
@@ -139,20 +123,6 @@ export const openDatabase = (path: string, begun: Uint8Array | null = null): Dat
     damage: () => damage,
     close: () => connection.close(),
   };
-};
-
-type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] };
-
-/** Casts rows to arrays, because the types of `node:sqlite` describe rows only as objects. */
-const arraysOf = (found: readonly unknown[]) => found as readonly (readonly unknown[])[];
-
-/** Builds a plain object, because reading it is faster than reading the dictionary objects of `node:sqlite`. */
-const rowOf = <Found>(columns: readonly string[], values: readonly unknown[]): Found => {
-  const row: Record<string, unknown> = {};
-  columns.forEach((column, index) => {
-    row[column] = values[index];
-  });
-  return row as Found;
 };
 
 const insertSql = (table: string, row: Row): string => {
