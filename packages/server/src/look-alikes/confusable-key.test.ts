@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { confusableKeyOf } from './confusable-key.ts';
-import { nameVariants } from './free-name.ts';
 
 test.each([
   ['Admin', 'Аdmin', 'Cyrillic А'],
@@ -50,10 +49,3 @@ test.each([
     expect(confusableKeyOf(one) === confusableKeyOf(other)).toBe(alike);
   },
 );
-
-test('A name’s variants end in a number, and are no longer than a nickname', () => {
-  const variants = nameVariants('Bartholomew the🦊Wise');
-  const firstTen = Array.from({ length: 10 }, () => variants.next().value);
-  expect(firstTen.slice(0, 3)).toEqual(['Bartholomew the🦊Wise', 'Bartholomew the🦊Wi2', 'Bartholomew the🦊Wi3']);
-  expect(firstTen[9]).toBe('Bartholomew the🦊W10');
-});
