@@ -40,8 +40,6 @@ export const PROVIDER_VARIABLES = {
 
 type ProviderVariables = v.InferOutput<v.ObjectSchema<typeof PROVIDER_VARIABLES, undefined>>;
 
-export type ProviderSettings = ReturnType<typeof providerSettings>;
-
 export const providerSettings = (
   settings: ProviderVariables,
   missing: (variable: string, because: string) => never,

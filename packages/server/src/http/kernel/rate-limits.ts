@@ -1,9 +1,21 @@
 import { type RouteName, routes } from '@twosides/domain/contract';
-import type { RateLimit } from '@twosides/domain/kernel';
-import type { CountedBy } from './counted-by.ts';
+import type { MemberId, RateLimit } from '@twosides/domain/kernel';
+import type { Origin } from './address-of.ts';
+
+/** What limits count a caller by. A limit does not apply if its value is null. */
+export type Caller = Origin & {
+  readonly email: string | null;
+  /** The same for all spellings of a mailbox, such as `a.b+tag@` and `ab@`. */
+  readonly mailbox: string | null;
+  /** The email's domain if the domain's owner can create any address there, otherwise null. */
+  readonly domain: string | null;
+  /** The forwarding service to which the email address belongs, otherwise null. */
+  readonly relay: string | null;
+  readonly member: MemberId | null;
+};
 
 export type Rule = {
-  readonly by: CountedBy;
+  readonly by: keyof Caller;
   readonly points: number;
   readonly seconds: number;
   /** The share of the points (0 to 1) after which calls need a proof of work. */

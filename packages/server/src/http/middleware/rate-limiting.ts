@@ -1,10 +1,11 @@
 import type { MaintainedLists } from '@twosides/domain/accounts';
 import type { RateLimit, RateLimiter, Secrets } from '@twosides/domain/kernel';
+import { canonicalMailbox } from '@twosides/domain/mailbox-keys';
 import type { Context, Middleware } from 'koa';
 import { originOf } from '../kernel/address-of.ts';
-import { type Caller, COUNTED_BY } from '../kernel/counted-by.ts';
 import type { ProofOfWork } from '../kernel/proof-of-work.ts';
 import {
+  type Caller,
   type Countable,
   PROCESS_LIMITS,
   RATE_LIMITS,
@@ -61,16 +62,10 @@ export const rateLimiting = (
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
-  /** Uses a keyed hash. An address could be found from a plain hash by hashing all addresses. */
-  const keyOf = (name: RateLimitName, caller: Caller): string | null => {
-    const counted = COUNTED_BY[RATE_LIMITS[name].by](caller);
-    return counted === null ? null : stampOf('rate-limit', counted);
-  };
-
   const countHere = async (ctx: Context, limits: typeof ofRequests | typeof ofRendering) => {
-    const caller = { ...originOf(ctx), email: null, domain: null, relay: null, member: null };
+    const caller = { ...originOf(ctx), email: null, mailbox: null, domain: null, relay: null, member: null };
     for (const limit of limits) {
-      const counted = COUNTED_BY[limit.by](caller);
+      const counted = caller[limit.by];
       if (counted !== null) await take(own, limit, counted);
     }
   };
@@ -82,13 +77,21 @@ export const rateLimiting = (
     },
     countRendering: (ctx) => countHere(ctx, ofRendering),
     count: async (ctx, name, { email, member, proof = null }) => {
-      const domains = email && { domain: lists.ownersDomainOf(email), relay: lists.relayOf(email) };
-      const caller = { ...originOf(ctx), email, ...(domains || { domain: null, relay: null }), member };
+      const caller: Caller = {
+        ...originOf(ctx),
+        email,
+        mailbox: email && canonicalMailbox(email),
+        domain: email ? lists.ownersDomainOf(email) : null,
+        relay: email ? lists.relayOf(email) : null,
+        member,
+      };
       const taken: Taking[] = [];
       let needsProof = false;
       for (const limit of rateLimitsOf(name)) {
-        const key = keyOf(limit, caller);
-        if (key === null) continue;
+        const counted = caller[RATE_LIMITS[limit].by];
+        if (counted === null) continue;
+        // A keyed hash, because an address could be found from a plain hash by hashing all addresses.
+        const key = stampOf('rate-limit', counted);
         const used = await take(shared, limitOf(limit), key);
         taken.push({ limit, key });
         const rule: Rule = RATE_LIMITS[limit];
