@@ -21,8 +21,8 @@ import { addressPipeline, authorPipeline, indexOfList, listPipeline, walk } from
 import { MATCHES_MAX, matchPipeline } from './reading/search-store.ts';
 import { timesToReveal } from './reading/stats-store.ts';
 import { HELPED, storiesPipeline } from './updates/update-store.ts';
-import { guessPipeline } from './voting/list-guesses.ts';
 import { votingContextPipeline } from './voting/load-voting-context.ts';
+import { guessPipeline } from './voting/vote-store.ts';
 
 /** The tests store `LIST_SIZE` conflicts, because the server scans smaller collections instead of using an index. */
 const MIDDLE_ID = LIST_SIZE / 2;

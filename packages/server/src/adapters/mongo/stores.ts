@@ -1,6 +1,5 @@
 import type { Secrets } from '@twosides/domain/kernel';
-import type { VoteStore } from '@twosides/domain/voting';
-import { type Connection, trusted } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { listenForJobs } from '../jobs-put-in.ts';
 import type { Stores } from '../stores.ts';
 import { createAccountStore } from './accounts/account-store.ts';
@@ -15,7 +14,7 @@ import { checkSecrets } from './kernel/known-secrets.ts';
 import { createRateLimiter } from './kernel/rate-limiter.ts';
 import { createMailboxKeyStore } from './mailbox-keys/mailbox-key-store.ts';
 import { migrate, recognizedVersion } from './migrations/migrate.ts';
-import { createModels, type Models } from './models/models.ts';
+import { createModels } from './models/models.ts';
 import { createExclusionStore } from './moderation/exclusion-store.ts';
 import { createModerationStore } from './moderation/moderation-store.ts';
 import { createReportStore } from './moderation/report-store.ts';
@@ -35,9 +34,8 @@ import { createStatementStore } from './statements/statement-store.ts';
 import { createTransparencyStore } from './statements/transparency-store.ts';
 import { createUpdateStore } from './updates/update-store.ts';
 import { createConflictChanges } from './voting/conflict-changes.ts';
-import { createListGuesses } from './voting/list-guesses.ts';
 import { createOwnVoteStore } from './voting/own-vote-store.ts';
-import { createSweepToday } from './voting/sweep-today.ts';
+import { createVoteStore } from './voting/vote-store.ts';
 
 /**
  * @param url `mongodb://…/name?replicaSet=…`
@@ -68,12 +66,7 @@ export const storesOver = async (connection: Connection, secrets: Secrets): Prom
   return {
     accounts: createAccountStore(connection, models, secrets),
     conflicts: createConflictStore(connection, models, secrets),
-    votes: {
-      castVote,
-      listGuesses: createListGuesses(models),
-      sweepToday: createSweepToday(models),
-      deleteNetworks: createDeleteNetworks(models),
-    },
+    votes: { castVote, ...createVoteStore(models) },
     ownVotes: createOwnVoteStore(models, secrets),
     comments: { ...createCommentStore(connection, models, secrets), addComment },
     reading: createConflictReader(models, secrets),
@@ -138,13 +131,3 @@ export const clusteringNotice = (unclustered: readonly string[]): string | null 
   unclustered.length === 0
     ? null
     : `This database does not sort ${unclustered.join(', ')} by id, as MongoDB does. In a copy of it, their order could reveal who voted for which side. Run the site on MongoDB 5.3 or later, or on SQLite.`;
-
-const createDeleteNetworks =
-  ({ votes }: Models): VoteStore['deleteNetworks'] =>
-  async (until, limit) => {
-    const due = { network: trusted({ $exists: true }), votedAt: trusted({ $lte: until }) };
-    const found = await votes.find(due, { _id: 1 }).hint('with_network').limit(limit).lean();
-    if (found.length === 0) return 0;
-    const those = { _id: trusted({ $in: found.map(({ _id }) => _id) }) };
-    return (await votes.updateMany(those, { $unset: { network: 1 } })).modifiedCount;
-  };

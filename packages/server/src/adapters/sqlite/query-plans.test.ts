@@ -39,8 +39,7 @@ import { indexConflict } from './reading/search-index.ts';
 import { MATCH, MEMBERS_NAMED } from './reading/search-store.ts';
 import { EXCLUDED_SINCE, SHARES_SINCE, TIMES_TO_REVEAL, VOTERS_SINCE } from './reading/stats-store.ts';
 import { FOLLOWERS, HELPED, STORIES, toAskSql } from './updates/update-store.ts';
-import { OVER_HOURS } from './voting/sweep-today.ts';
-import { DELETE_NETWORKS } from './voting/vote-store.ts';
+import { DELETE_NETWORKS, OVER_HOURS } from './voting/vote-store.ts';
 import { GUESSES, RECORD } from './voting/votes.ts';
 
 const ADD_VOTE =

@@ -1,4 +1,5 @@
-import type { Secrets } from '@twosides/domain/kernel';
+import { setImmediate } from 'node:timers/promises';
+import { HOUR, type Secrets, type Timestamp } from '@twosides/domain/kernel';
 import type { VoteStore } from '@twosides/domain/voting';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
@@ -8,7 +9,6 @@ import { findOperation } from '../kernel/operations.ts';
 import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { findStreak } from '../points/ledger.ts';
-import { sweepToday } from './sweep-today.ts';
 import { findHeldVote, findVote, listGuesses, readVoterRecord } from './votes.ts';
 
 export const createVoteStore = (database: Database, secrets: Secrets): VoteStore => ({
@@ -32,10 +32,34 @@ export const createVoteStore = (database: Database, secrets: Secrets): VoteStore
 
   listGuesses: async (voter, limit) => database.read(() => listGuesses(database, voter, limit)),
   deleteNetworks: async (until, limit) => database.run(DELETE_NETWORKS, until, limit),
-  sweepToday: async (until) => sweepToday(database, until),
+  sweepToday: (until) => sweepToday(database, until),
 });
 
 export const DELETE_NETWORKS = `
   UPDATE votes SET network = NULL WHERE (conflict_id, mailbox_id) IN (
     SELECT conflict_id, mailbox_id FROM votes INDEXED BY votes_with_network
     WHERE network IS NOT NULL AND voted_at <= ? LIMIT ?)`;
+
+/** The number of hourly counts per transaction, small enough not to delay requests. */
+const BATCH = 2000;
+
+/** Subtracts no vote twice, even if several processes sweep with different clocks. */
+const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
+  while (sweepBatch(database, until) === BATCH) await setImmediate();
+};
+
+const sweepBatch = (database: Database, until: Timestamp): number =>
+  database.write(() => {
+    const swept = database.all<HourCount>(OVER_HOURS, until - HOUR, BATCH);
+    for (const { conflict_id, hour, votes } of swept) {
+      database.run('DELETE FROM today_votes WHERE conflict_id = ? AND hour = ?', conflict_id, hour);
+      database.run('UPDATE conflicts SET today_votes = today_votes - ? WHERE id = ?', votes, conflict_id);
+    }
+    return swept.length;
+  });
+
+type HourCount = { readonly conflict_id: number; readonly hour: number; readonly votes: number };
+
+export const OVER_HOURS = `
+  SELECT conflict_id, hour, votes FROM today_votes INDEXED BY today_votes_hour
+  WHERE hour <= ? ORDER BY hour LIMIT ?`;
