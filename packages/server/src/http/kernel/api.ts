@@ -9,6 +9,7 @@ import {
   routes,
 } from '@twosides/domain/contract';
 import { type MemberId, type OpId, parseOpId, type Result, type Timestamp } from '@twosides/domain/kernel';
+import { suspendedText } from '@twosides/domain/moderation';
 import { checkInput, type ErrorCode } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ import { NOBODY, type Session, sessionOf } from '../middleware/sessions.ts';
 import { addressOf, originOf } from './address-of.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 import { readJsonBody } from './json-body.ts';
-import { errorBody, RequestError, Suspended } from './request-error.ts';
+import { errorBody, RequestError } from './request-error.ts';
 import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
@@ -154,8 +155,10 @@ const answer = async (
   const result = await handler(call as Call<RouteName>);
   if (route.renews) cache.drop();
   if (!result.ok) {
-    if (result.error === 'suspended' && session.memberId !== null)
-      throw new Suspended(await suspendedUntil(session.memberId));
+    if (result.error === 'suspended' && session.memberId !== null) {
+      const until = await suspendedUntil(session.memberId);
+      throw new RequestError('suspended', { message: until === null ? undefined : suspendedText(until) });
+    }
     ctx.status = ERROR_STATUS[result.error];
     ctx.body = errorBody(result.error);
     return;

@@ -1,8 +1,6 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { ErrorBody } from '@twosides/domain/contract';
-import type { Timestamp } from '@twosides/domain/kernel';
 import type { ConflictText } from '@twosides/domain/model';
-import { suspendedText } from '@twosides/domain/moderation';
 import { ERROR_MESSAGES, type ErrorCode, tooManyRequestsText } from '@twosides/domain/wire';
 import type { Context } from 'koa';
 
@@ -14,8 +12,11 @@ export class RequestError extends Error {
   readonly text: Details['text'];
   readonly challenge: Details['challenge'];
 
-  constructor(code: ErrorCode, { fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {}) {
-    super(ERROR_MESSAGES[code], { cause });
+  constructor(
+    code: ErrorCode,
+    { message, fields, text, challenge, cause }: Details & { readonly cause?: unknown } = {},
+  ) {
+    super(message ?? ERROR_MESSAGES[code], { cause });
     this.code = code;
     this.fields = fields;
     this.text = text;
@@ -31,15 +32,17 @@ export const onlyReading = (ctx: Context): void => {
 };
 
 type Details = {
+  /** Replaces the usual message of the code. */
+  readonly message?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly text?: ConflictText | undefined;
   readonly challenge?: ProofChallenge | undefined;
 };
 
-export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details = {}): ErrorBody => {
+export const errorBody = (code: ErrorCode, { message, fields, text, challenge }: Details = {}): ErrorBody => {
   const first = fields && Object.values(fields)[0];
   return {
-    error: first ?? ERROR_MESSAGES[code],
+    error: first ?? message ?? ERROR_MESSAGES[code],
     code,
     ...(fields && { fields }),
     ...(text && { text }),
@@ -47,19 +50,11 @@ export const errorBody = (code: ErrorCode, { fields, text, challenge }: Details 
   };
 };
 
-export class Suspended extends RequestError {
-  constructor(until: Timestamp | null) {
-    super('suspended');
-    if (until !== null) this.message = suspendedText(until);
-  }
-}
-
 export class TooManyRequests extends RequestError {
   readonly wait: number;
 
   constructor(wait: number) {
-    super('too-many-requests');
+    super('too-many-requests', { message: tooManyRequestsText(wait) });
     this.wait = wait;
-    this.message = tooManyRequestsText(wait);
   }
 }

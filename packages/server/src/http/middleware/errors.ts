@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isStoreAway } from '../../store-away.ts';
 import { ERROR_STATUS } from '../kernel/error-to-status.ts';
-import { errorBody, RequestError, Suspended, TooManyRequests } from '../kernel/request-error.ts';
+import { errorBody, RequestError, TooManyRequests } from '../kernel/request-error.ts';
 
 const RETRY_AFTER = '2';
 
@@ -27,11 +27,7 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   for (const name of OF_ANOTHER_BODY) ctx.remove(name);
   ctx.status = ERROR_STATUS[code];
   ctx.body = errorBody(code, error instanceof RequestError ? error : {});
-  if (error instanceof Suspended) ctx.body = { error: error.message, code };
-  if (error instanceof TooManyRequests) {
-    ctx.body = { error: error.message, code };
-    ctx.set('Retry-After', String(error.wait));
-  }
+  if (error instanceof TooManyRequests) ctx.set('Retry-After', String(error.wait));
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
   // Does not log errors of requests that are refused under load, because a flood would fill the log.
