@@ -1,3 +1,18 @@
+const tokens = (name: string, column = '') => `
+CREATE TABLE ${name} (
+  id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  ${column}
+  expires_at INTEGER NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX ${name}_user ON ${name} (user_id);
+CREATE INDEX ${name}_expiry ON ${name} (expires_at);
+`;
+
 export const SIGN_IN = `
 CREATE TABLE user_auth (
   id INTEGER PRIMARY KEY,
@@ -38,55 +53,14 @@ CREATE INDEX email_verification_tokens_user ON email_verification_tokens (user_i
 CREATE INDEX email_verification_tokens_expiry ON email_verification_tokens (expires_at);
 CREATE INDEX email_verification_tokens_email ON email_verification_tokens (email, used);
 
-CREATE TABLE sign_in_tokens (
-  id INTEGER PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  token_hash TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  return_to TEXT,
-  expires_at INTEGER NOT NULL,
-  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX sign_in_tokens_user ON sign_in_tokens (user_id);
-CREATE INDEX sign_in_tokens_expiry ON sign_in_tokens (expires_at);
+${tokens('sign_in_tokens', 'return_to TEXT,')}
 
-CREATE TABLE password_reset_tokens (
-  id INTEGER PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  token_hash TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX password_reset_tokens_user ON password_reset_tokens (user_id);
-CREATE INDEX password_reset_tokens_expiry ON password_reset_tokens (expires_at);
+${tokens('password_reset_tokens')}
 
-CREATE TABLE email_change_tokens (
-  id INTEGER PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  token_hash TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX email_change_tokens_user ON email_change_tokens (user_id);
-CREATE INDEX email_change_tokens_expiry ON email_change_tokens (expires_at);
+${tokens('email_change_tokens')}
 
-CREATE TABLE email_undo_tokens (
-  id INTEGER PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  token_hash TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  used INTEGER NOT NULL DEFAULT 0 CHECK (used IN (0, 1)),
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX email_undo_tokens_user ON email_undo_tokens (user_id);
+${tokens('email_undo_tokens')}
 CREATE INDEX email_undo_tokens_email ON email_undo_tokens (email, used);
-CREATE INDEX email_undo_tokens_expiry ON email_undo_tokens (expires_at);
 
 CREATE TABLE sign_in_attempts (
   attempt_key TEXT PRIMARY KEY,
