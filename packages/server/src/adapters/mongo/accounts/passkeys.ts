@@ -54,17 +54,4 @@ export const passkeysLater = {
   },
 } satisfies Partial<LaterHandlers>;
 
-const toPasskey = ({ _id, ...record }: PasskeyRecord): Passkey => ({
-  id: _id,
-  credentialId: record.credentialId,
-  memberId: record.memberId,
-  publicKey: record.publicKey,
-  counter: record.counter,
-  transports: record.transports,
-  aaguid: record.aaguid,
-  isSynced: record.isSynced,
-  rpId: record.rpId,
-  handle: record.handle,
-  madeOn: record.madeOn,
-  lastUsedOn: record.lastUsedOn,
-});
+const toPasskey = ({ _id, ...passkey }: PasskeyRecord): Passkey => ({ id: _id, ...passkey });
