@@ -137,7 +137,7 @@ export default {
       comment:
         'A rule is a pure function over kernel, model and the rules below it. What needs a port is a use case; what makes an answer is a view.',
       severity: 'error',
-      from: { path: `${DOMAIN}.*\\.(rule|job)\\.ts$` },
+      from: { path: `${DOMAIN}.*\\.rule\\.ts$` },
       to: anythingBut(`${DOMAIN}(kernel|model)/`, '\\.rule\\.ts$'),
     },
     {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { JOB_KINDS } from '../contract/job-kinds.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import { AUTHOR, aConflict, NOON } from '../test-support/records.ts';
@@ -83,8 +82,7 @@ const aWorker = (queue: Queue, handlers: Partial<JobHandlers> = {}) => {
   };
   const worker = deliverDueJobs({
     jobs: queue,
-    hands: createJobHands({ jobs: queue, kinds: JOB_KINDS, clock, timer }),
-    kinds: JOB_KINDS,
+    hands: createJobHands({ jobs: queue, clock, timer }),
     handlers: { ...HANDLERS, ...handlers },
     clock,
     timer,

@@ -3,8 +3,9 @@ import { HOUR } from '../kernel/time.ts';
 import type { Job, JobPayload } from '../model/job.ts';
 import type { JobHands } from './job-hands.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { JOBS_AT_ONCE, type JobKinds, type QueueName, termsOf } from './job-terms.rule.ts';
-import type { StopSignal } from './stop-signal.port.ts';
+import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';
+
+export type StopSignal = { readonly aborted: boolean };
 
 /** A job whose handler rejects is retried. A long-running handler stops soon after the signal. */
 export type JobHandlers = {
@@ -23,7 +24,6 @@ type Needs = {
   readonly jobs: Deliveries;
   readonly hands: JobHands;
   readonly handlers: JobHandlers;
-  readonly kinds: JobKinds;
   readonly clock: Clock;
   readonly timer: Timer;
   readonly queue: QueueName;
@@ -60,11 +60,11 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
 };
 
 const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void> => {
-  const { jobs, hands, handlers, kinds, timer, onFailure } = needs;
+  const { jobs, hands, handlers, timer, onFailure } = needs;
   if (job.unsettled > DEATHS) return failed(needs, job, new WorkersDied(job.unsettled - 1));
   const work = run(handlers, job.payload, signal);
   try {
-    await within(work, termsOf(kinds, job.payload).limit, timer);
+    await within(work, termsOf(job.payload).limit, timer);
   } catch (error) {
     onFailure(job, error);
     if (error instanceof TookTooLong) {
@@ -83,8 +83,8 @@ const run = async (handlers: JobHandlers, payload: JobPayload, signal: StopSigna
   await handle(payload, signal);
 };
 
-const failed = async ({ jobs, kinds, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
-  const { timeout, givenUp } = termsOf(kinds, job.payload);
+const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknown): Promise<void> => {
+  const { timeout, givenUp } = termsOf(job.payload);
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));

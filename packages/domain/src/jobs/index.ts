@@ -3,4 +3,3 @@ export * from './job-hands.ts';
 export * from './job-queue.port.ts';
 export * from './job-terms.rule.ts';
 export * from './mail-job.ts';
-export * from './stop-signal.port.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { JOB_KINDS } from '../contract/job-kinds.ts';
 import type { Timer } from '../kernel/clock.port.ts';
 import { HOUR, MINUTE } from '../kernel/time.ts';
 import type { Job, JobClaim } from '../model/job.ts';
@@ -53,7 +52,6 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
   } as unknown as JobHandlers;
   const clock = () => now;
   const hands = createJobHands({
-    kinds: JOB_KINDS,
     jobs,
     clock,
     timer: (milliseconds, run) => {
@@ -69,7 +67,6 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     jobs,
     hands,
     handlers,
-    kinds: JOB_KINDS,
     clock,
     timer: patient,
     onFailure: ignore,

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '../kernel/clock.port.ts';
 import type { Job, JobClaim } from '../model/job.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { type JobKinds, leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
+import { leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
 export type JobHands = {
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
@@ -13,13 +13,12 @@ export type JobHands = {
 
 type Needs = {
   readonly jobs: Pick<JobQueue, 'claim' | 'renew'>;
-  readonly kinds: JobKinds;
   readonly clock: Clock;
   readonly timer: Timer;
 };
 
 /** One per process. A process never claims a job it is working on, because a clock jump may end a lease too early. */
-export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands => {
+export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();
   const take = ({ id }: JobClaim) => held.set(id, (held.get(id) ?? 0) + 1);
@@ -31,7 +30,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
 
   const claimNow = async (queue: QueueName, limit: number) => {
     const now = clock();
-    const claimed = await jobs.claim(now, now + leaseIn(kinds, queue), limit, queue, [...held.keys()]);
+    const claimed = await jobs.claim(now, now + leaseIn(queue), limit, queue, [...held.keys()]);
     for (const job of claimed) take(job);
     return claimed;
   };
@@ -44,7 +43,7 @@ export const createJobHands = ({ jobs, kinds, clock, timer }: Needs): JobHands =
       return claimed;
     },
     hold: async (job, work) => {
-      const { lease } = termsOf(kinds, job.payload);
+      const { lease } = termsOf(job.payload);
       const renew = () => jobs.renew(job, clock() + lease);
       const rest = keepAlive(renew, lease, timer);
       try {

@@ -7,8 +7,8 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 
 export const JOBS_AT_ONCE: Readonly<Record<QueueName, number>> = { urgent: 4, news: 2, bulk: 1, upkeep: 1, push: 6 };
 
-type Terms<Payload> = {
-  readonly queue: QueueName | ((payload: Payload) => QueueName);
+type Terms = {
+  readonly queue: QueueName;
   /** Milliseconds after the last renewal until another process may claim the job. */
   readonly lease: number;
   /** Maximum milliseconds per try. */
@@ -19,23 +19,82 @@ type Terms<Payload> = {
   readonly givenUp: string;
 };
 
-export type JobKinds = { readonly [K in JobPayload['kind']]: Terms<Extract<JobPayload, { kind: K }>> };
+/** With the growing delays, 19 tries take about three days. */
+const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: 19 } as const;
 
-/** With the growing delays, this many tries take about three days. */
-const THREE_DAYS = 19;
-
-export const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: THREE_DAYS } as const;
-
-export const queueOf = (kinds: JobKinds, payload: JobPayload): QueueName => {
-  const { queue } = termsOf(kinds, payload);
-  return typeof queue === 'string' ? queue : queue(payload);
+const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
+  mail: {
+    ...SHORT_WORK,
+    queue: 'urgent',
+    givenUp: 'a mail was not sent; its recipient can ask for another',
+  },
+  'mail-link': {
+    ...SHORT_WORK,
+    queue: 'urgent',
+    givenUp: 'a requested link was not made; it can be requested again',
+  },
+  'conflict-revealed': {
+    ...SHORT_WORK,
+    queue: 'news',
+    givenUp: 'an author was not alerted to the 100th vote; the result is public all the same',
+  },
+  alert: { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
+  'alert-mail': { ...SHORT_WORK, queue: 'news', givenUp: 'a member was notified in the list of alerts only' },
+  'notify-of-update': {
+    ...SHORT_WORK,
+    queue: 'news',
+    givenUp: 'some followers were not notified of an update; the conflict’s page shows it',
+  },
+  'plan-digests': {
+    ...SHORT_WORK,
+    queue: 'bulk',
+    limit: 5 * MINUTE,
+    givenUp: 'the remaining members get no mail for that week',
+  },
+  'weekly-digest': { ...SHORT_WORK, queue: 'bulk', givenUp: 'a member got no mail for that week' },
+  push: {
+    ...SHORT_WORK,
+    queue: 'push',
+    limit: 30_000,
+    givenUp: 'a device was not notified; the alert is in the list',
+  },
+  'release-comment': {
+    ...SHORT_WORK,
+    queue: 'upkeep',
+    givenUp: 'a comment waiting for release is still hidden; a moderator can show it',
+  },
+  'look-at-voting': {
+    queue: 'upkeep',
+    lease: 2 * MINUTE,
+    limit: 10 * MINUTE,
+    // Little is lost if this job is given up, because the next night has its own job.
+    timeout: 8,
+    givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
+  },
+  'ask-how-it-went': {
+    queue: 'upkeep',
+    lease: 2 * MINUTE,
+    limit: 10 * MINUTE,
+    // Gives up early, because the next hour's job asks the same authors.
+    timeout: 8,
+    givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
+  },
+  'erase-member': {
+    queue: 'upkeep',
+    lease: 2 * MINUTE,
+    limit: 60 * MINUTE,
+    // Retried forever, because members were promised the erasure and nothing else would queue it again.
+    timeout: null,
+    givenUp: 'a deleted member’s data is still stored',
+  },
 };
 
-export const termsOf = (kinds: JobKinds, payload: JobPayload): Terms<JobPayload> =>
-  kinds[payload.kind] as Terms<JobPayload>;
+export const termsOf = ({ kind }: Pick<JobPayload, 'kind'>): Terms => JOB_KINDS[kind];
 
-export const leaseIn = (kinds: JobKinds, queue: QueueName): number =>
-  Math.max(...Object.values(kinds).flatMap((terms) => (isIn(terms, queue) ? [terms.lease] : [])));
+/** Nobody waits for the mail of an alert, so it is news. */
+export const queueOf = (payload: JobPayload): QueueName =>
+  payload.kind === 'mail' && payload.mail.template === 'alert' ? 'news' : termsOf(payload).queue;
 
-const isIn = ({ queue }: { readonly queue: unknown }, wanted: QueueName) =>
-  typeof queue === 'function' || queue === wanted;
+/** Long enough for every kind of job in the queue. */
+export const leaseIn = (queue: QueueName): number =>
+  Math.max(...Object.values(JOB_KINDS).flatMap((terms) => (terms.queue === queue ? [terms.lease] : [])));

@@ -1,4 +1,3 @@
-import { JOB_KINDS } from '@twosides/domain/contract';
 import {
   createJobHands,
   type Deliverer,
@@ -33,7 +32,7 @@ export const queueWork = (
   log: Logger,
   every: number | null,
 ): readonly Work[] => {
-  const hands = createJobHands({ jobs, kinds: JOB_KINDS, clock, timer });
+  const hands = createJobHands({ jobs, clock, timer });
   const onFailure = (job: Job, error: unknown) =>
     log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
       { ...named(job), err: String(error) },
@@ -42,7 +41,7 @@ export const queueWork = (
   const onGivenUp = (job: Job, lost: string, error: unknown) =>
     log.error({ ...named(job), err: String(error), lost }, 'job given up');
   return QUEUE_NAMES.map((queue) => {
-    const needs = { jobs, hands, handlers, kinds: JOB_KINDS, clock, timer, queue, onFailure, onGivenUp };
+    const needs = { jobs, hands, handlers, clock, timer, queue, onFailure, onGivenUp };
     const deliverer: Deliverer = deliverDueJobs(needs);
     return {
       name: `delivering jobs (${queue})`,

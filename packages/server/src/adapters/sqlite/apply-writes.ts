@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
-import { JOB_KINDS } from '@twosides/domain/contract';
 import { queueOf } from '@twosides/domain/jobs';
 import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
 import { tellOfJob } from '../jobs-put-in.ts';
@@ -33,7 +32,7 @@ const exclusionWrites = {
 const jobWrites = {
   'enqueue-job': ({ database, secrets }, { job }) => {
     const { key, sealed } = sealedJob(secrets, job);
-    const queue = queueOf(JOB_KINDS, job.payload);
+    const queue = queueOf(job.payload);
     database.run(
       'INSERT INTO jobs (key, queue, payload, run_at, due_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
       key,

@@ -1,4 +1,3 @@
-import { JOB_KINDS } from '@twosides/domain/contract';
 import { queueOf } from '@twosides/domain/jobs';
 import { Types } from 'mongoose';
 import { tellOfJob } from '../../jobs-put-in.ts';
@@ -9,7 +8,7 @@ import type { BatchHandlers } from '../kernel/write-handlers.ts';
 export const jobWrites = {
   'enqueue-job': (batch, { job }, { models, secrets, session }) => {
     const { key, sealed } = sealedJob(secrets, job);
-    const queue = queueOf(JOB_KINDS, job.payload);
+    const queue = queueOf(job.payload);
     batch.upsert(
       models.jobs,
       { key },

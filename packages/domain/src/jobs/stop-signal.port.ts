@@ -1,1 +1,0 @@
-export type StopSignal = { readonly aborted: boolean };
