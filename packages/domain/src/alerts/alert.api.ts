@@ -87,44 +87,14 @@ const alertPreferencesSchema = view(eachKind(waysSchema));
 const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {
-  remindOfToday: {
-    body: todayReminderInput,
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: todayReminderSchema,
-  },
-  alerts: {
-    query: alertsQuery,
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: alertsViewSchema,
-  },
-  readAlerts: {
-    body: readAlertsInput,
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: unreadViewSchema,
-  },
-  alertPreferences: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: alertPreferencesSchema,
-  },
-  changeAlertPreferences: {
-    body: alertPreferencesInput,
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: alertPreferencesSchema,
-  },
+  remindOfToday: { body: todayReminderInput, access: 'member', output: todayReminderSchema },
+  alerts: { query: alertsQuery, access: 'member', output: alertsViewSchema },
+  readAlerts: { body: readAlertsInput, access: 'member', output: unreadViewSchema },
+  alertPreferences: { access: 'member', output: alertPreferencesSchema },
+  changeAlertPreferences: { body: alertPreferencesInput, access: 'member', output: alertPreferencesSchema },
   unsubscribe: {
     body: unsubscribeInput,
     access: 'anyone',
-    status: 200,
     errors: ['unsubscribe-link-invalid'],
     output: unsubscribedSchema,
   },

@@ -63,79 +63,47 @@ export type EditConflictInput = v.InferOutput<typeof editConflictInput>;
 const postedConflictSchema = view({ id: conflictIdOut, path: v.string() });
 export type PostedConflict = v.InferOutput<typeof postedConflictSchema>;
 
-const discussionRoute = {
+const post = {
+  access: 'member',
+  renews: true,
+  operation: true,
+  status: 201,
+  errors: ['suspended', 'email-verification-required', 'onboarding-required', 'author-side-required'],
+  output: postedConflictSchema,
+} as const satisfies Route;
+
+const change = {
   params: conflictParams,
   access: 'member',
   renews: true,
-  status: 200,
-  errors: ['authentication-required', 'conflict-not-found', 'not-the-author'],
+  errors: ['conflict-not-found', 'not-the-author'],
   output: messageViewSchema,
 } as const satisfies Route;
 
-const pauseRoute = {
-  ...discussionRoute,
-  errors: ['authentication-required', 'conflict-not-found', 'not-the-author', 'pause-lifted'],
+const pause = {
+  ...change,
+  errors: ['conflict-not-found', 'not-the-author', 'pause-lifted'],
 } as const satisfies Route;
 
-const embedRoute = {
-  ...discussionRoute,
-  errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],
+const embed = {
+  ...change,
+  errors: ['suspended', 'conflict-not-found', 'not-the-author', 'embed-anonymous'],
 } as const satisfies Route;
 
 export const conflictRoutes = {
-  postConflict: {
-    body: postConflictInput,
-    access: 'member',
-    renews: true,
-    operation: true,
-    status: 201,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'onboarding-required',
-      'author-side-required',
-      'operation-mismatch',
-    ],
-    output: postedConflictSchema,
-  },
-  postAnonymousConflict: {
-    body: postAnonymousConflictInput,
-    access: 'member',
-    renews: true,
-    operation: true,
-    status: 201,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'onboarding-required',
-      'author-side-required',
-      'operation-mismatch',
-    ],
-    output: postedConflictSchema,
-  },
+  postConflict: { ...post, body: postConflictInput },
+  postAnonymousConflict: { ...post, body: postAnonymousConflictInput },
   editConflict: {
-    params: conflictParams,
+    ...change,
     body: editConflictInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: ['authentication-required', 'suspended', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
+    errors: ['suspended', 'conflict-not-found', 'not-the-author', 'conflict-frozen'],
     output: conflictDetailViewSchema,
   },
-  closeDiscussion: discussionRoute,
-  reopenDiscussion: discussionRoute,
-  allowEmbed: embedRoute,
-  forbidEmbed: embedRoute,
-  pauseVoting: pauseRoute,
-  resumeVoting: pauseRoute,
-  takeDownConflict: {
-    params: conflictParams,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: ['authentication-required', 'conflict-not-found', 'not-the-author'],
-    output: messageViewSchema,
-  },
+  closeDiscussion: change,
+  reopenDiscussion: change,
+  allowEmbed: embed,
+  forbidEmbed: embed,
+  pauseVoting: pause,
+  resumeVoting: pause,
+  takeDownConflict: change,
 } as const satisfies Record<string, Route>;

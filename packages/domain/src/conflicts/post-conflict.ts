@@ -15,18 +15,13 @@ import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-r
 import { nicknameKey } from '../names/nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from '../names/pseudonym.rule.ts';
 import { awardTo } from '../points/points.rule.ts';
-import type { PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
+import type { ErrorOf } from '../wire/route.ts';
+import type { conflictRoutes, PostAnonymousConflictInput, PostConflictInput, PostedConflict } from './conflict.api.ts';
 import type { ConflictStore, PostState } from './conflict-store.port.ts';
 import { defaultAuthorSide } from './side-labels.rule.ts';
 import { conflictPath } from './slug.rule.ts';
 
-export type PostConflictError =
-  | 'authentication-required'
-  | 'suspended'
-  | 'email-verification-required'
-  | 'onboarding-required'
-  | 'author-side-required'
-  | 'operation-mismatch';
+export type PostConflictError = ErrorOf<(typeof conflictRoutes)['postConflict']>;
 type Outcome = Result<Applied<PostedConflict>, PostConflictError>;
 
 export type ConflictDraft = PostConflictInput | PostAnonymousConflictInput;

@@ -19,7 +19,7 @@ import { transparencyRoutes } from '../statements/transparency.api.ts';
 import { updateRoutes } from '../updates/updates.api.ts';
 import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
-import type { Route, Schema } from '../wire/route.ts';
+import type { ErrorOf, Route, Schema } from '../wire/route.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
 
 const terms = {
@@ -76,4 +76,4 @@ export type RawInput<Name extends RouteName> = {
 
 export type Output<Name extends RouteName> = v.InferOutput<Routes[Name]['output']>;
 
-export type RouteError<Name extends RouteName> = Routes[Name]['errors'][number];
+export type RouteError<Name extends RouteName> = ErrorOf<Routes[Name]>;

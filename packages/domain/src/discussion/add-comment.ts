@@ -22,21 +22,14 @@ import {
   unchanged,
 } from '../model/write.ts';
 import { awardTo } from '../points/points.rule.ts';
+import type { ErrorOf } from '../wire/route.ts';
 import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
-import type { CommentReceipt } from './discussion.api.ts';
+import type { CommentReceipt, discussionRoutes } from './discussion.api.ts';
 import { isDeletedComment } from './discussion.rule.ts';
 import { releaseJob } from './release-comment.ts';
 
-export type AddCommentError =
-  | 'authentication-required'
-  | 'suspended'
-  | 'email-verification-required'
-  | 'conflict-not-found'
-  | 'discussion-closed'
-  | 'comment-not-found'
-  | 'cannot-comment'
-  | 'operation-mismatch';
+export type AddCommentError = ErrorOf<(typeof discussionRoutes)['addComment']>;
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 

@@ -10,21 +10,16 @@ import { commentItem, type PointEntry } from '../model/points.ts';
 import { type Decided, recordOperation, unchanged, type Write } from '../model/write.ts';
 import { POINTS } from '../points/points.rule.ts';
 import { maySeeSides } from '../voting/results-visibility.rule.ts';
+import type { ErrorOf } from '../wire/route.ts';
 import { orderAfterMark } from './comment-order.rule.ts';
 import type { CommentStore, HelpfulMark, MarkState } from './comment-store.port.ts';
-import type { MarkReceipt } from './discussion.api.ts';
+import type { discussionRoutes, MarkReceipt } from './discussion.api.ts';
 import { isDeletedComment } from './discussion.rule.ts';
 
 /** A changed mind implies a helpful mark. */
 export type Mark = 'helpful' | 'changed-mind';
 
-export type MarkCommentError =
-  | 'suspended'
-  | 'email-verification-required'
-  | 'comment-not-found'
-  | 'own-comment'
-  | 'not-voted'
-  | 'operation-mismatch';
+export type MarkCommentError = ErrorOf<(typeof discussionRoutes)['markHelpful']>;
 type Outcome = Result<Applied<MarkReceipt>, MarkCommentError>;
 
 /** Idempotent; applied once per operation id. */

@@ -14,13 +14,12 @@ const deleteAccountInput = field.form({
 });
 
 export const privacyRoutes = {
-  exportAccount: { access: 'member', status: 200, errors: ['authentication-required'], output: accountExportSchema },
+  exportAccount: { access: 'member', output: accountExportSchema },
   deleteAccount: {
     body: deleteAccountInput,
     access: 'member',
     renews: true,
-    status: 200,
-    errors: ['authentication-required', 'wrong-password', 'sign-in-again', 'password-not-set'],
+    errors: ['wrong-password', 'sign-in-again', 'password-not-set'],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

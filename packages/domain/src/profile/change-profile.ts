@@ -8,14 +8,10 @@ import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import type { Member } from '../model/member.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
-import type { OnboardingInput, ProfileInput } from './profile.api.ts';
+import type { ErrorOf } from '../wire/route.ts';
+import type { OnboardingInput, ProfileInput, profileRoutes } from './profile.api.ts';
 
-export type ProfileError =
-  | 'authentication-required'
-  | 'suspended'
-  | 'nickname-taken'
-  | 'nickname-reserved'
-  | 'nickname-unclear';
+export type ProfileError = ErrorOf<(typeof profileRoutes)['updateProfile']>;
 type Needs = { accounts: AccountStore; clock: Clock; confusableKeyOf: ConfusableKeyOf };
 
 export const completeOnboarding = (needs: Needs) => {

@@ -42,67 +42,39 @@ export const profileParams = field.form({
   ),
 });
 
+const change = {
+  access: 'member',
+  errors: ['suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
+  output: currentUserViewSchema,
+} as const satisfies Route;
+
 const relation = {
   params: profileParams,
   access: 'member',
-  status: 200,
-  errors: ['authentication-required', 'member-not-found', 'cannot-relation-self'],
+  errors: ['member-not-found', 'cannot-relation-self'],
   output: relationViewSchema,
 } as const satisfies Route;
 
 export const profileRoutes = {
-  currentUser: { access: 'member', status: 200, errors: ['authentication-required'], output: currentUserViewSchema },
-  completeOnboarding: {
-    body: onboardingInput,
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
-    output: currentUserViewSchema,
-  },
-  updateProfile: {
-    body: profileInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: ['authentication-required', 'suspended', 'nickname-taken', 'nickname-reserved', 'nickname-unclear'],
-    output: currentUserViewSchema,
-  },
-  related: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: listOf(relationViewSchema),
-  },
+  currentUser: { access: 'member', output: currentUserViewSchema },
+  completeOnboarding: { ...change, body: onboardingInput },
+  updateProfile: { ...change, body: profileInput, renews: true },
+  related: { access: 'member', output: listOf(relationViewSchema) },
   muteMember: relation,
   unmuteMember: relation,
   blockMember: relation,
   unblockMember: relation,
-  following: {
-    params: profileParams,
-    access: 'anyone',
-    status: 200,
-    errors: ['member-not-found'],
-    output: followingViewSchema,
-  },
+  following: { params: profileParams, access: 'anyone', errors: ['member-not-found'], output: followingViewSchema },
   follow: {
     params: profileParams,
     access: 'member',
-    status: 200,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'member-not-found',
-      'cannot-follow-self',
-      'cannot-follow',
-      'onboarding-required',
-    ],
+    errors: ['suspended', 'member-not-found', 'cannot-follow-self', 'cannot-follow', 'onboarding-required'],
     output: followingViewSchema,
   },
   unfollow: {
     params: profileParams,
     access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'member-not-found', 'cannot-follow-self', 'onboarding-required'],
+    errors: ['member-not-found', 'cannot-follow-self', 'onboarding-required'],
     output: followingViewSchema,
   },
 } as const satisfies Record<string, Route>;

@@ -35,19 +35,17 @@ const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceV
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 
 export const pushRoutes = {
-  push: { access: 'member', status: 200, errors: ['authentication-required'], output: pushViewSchema },
+  push: { access: 'member', output: pushViewSchema },
   subscribePush: {
     body: pushSubscriptionInput,
     access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'push-service-unknown'],
+    errors: ['push-service-unknown'],
     output: messageViewSchema,
   },
   unsubscribePush: {
     params: pushDeviceParams,
     access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'push-device-not-found'],
+    errors: ['push-device-not-found'],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

@@ -13,7 +13,6 @@ export const sharingRoutes = {
     params: conflictParams,
     body: shareInput,
     access: 'anyone',
-    status: 200,
     errors: ['conflict-not-found'],
     output: messageViewSchema,
   },

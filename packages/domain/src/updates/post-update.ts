@@ -9,18 +9,12 @@ import type { NewJob } from '../model/job.ts';
 import type { Update } from '../model/update.ts';
 import { type Decided, enqueue, recordOperation, unchanged } from '../model/write.ts';
 import { areResultsVisible } from '../voting/results-visibility.rule.ts';
+import type { ErrorOf } from '../wire/route.ts';
 import type { TellState, UpdateStore } from './update-store.port.ts';
-import type { UpdateInput, UpdateReceipt } from './updates.api.ts';
+import type { UpdateInput, UpdateReceipt, updateRoutes } from './updates.api.ts';
 import { opensAt, withUpdate } from './updates.rule.ts';
 
-export type TellError =
-  | 'authentication-required'
-  | 'suspended'
-  | 'conflict-not-found'
-  | 'not-the-author'
-  | 'update-too-soon'
-  | 'updates-used-up'
-  | 'operation-mismatch';
+export type TellError = ErrorOf<(typeof updateRoutes)['addUpdate']>;
 type Outcome = Result<Applied<UpdateReceipt>, TellError>;
 
 type Needs = { updates: Pick<UpdateStore, 'tell'>; secrets: Secrets; clock: Clock };

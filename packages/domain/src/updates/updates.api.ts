@@ -66,19 +66,12 @@ export type StoriesView = v.InferOutput<typeof storiesSchema>;
 const follow = {
   params: conflictParams,
   access: 'member',
-  status: 200,
-  errors: ['authentication-required', 'conflict-not-found'],
+  errors: ['conflict-not-found'],
   output: followingSchema,
 } as const satisfies Route;
 
 export const updateRoutes = {
-  updates: {
-    params: conflictParams,
-    access: 'anyone',
-    status: 200,
-    errors: ['conflict-not-found'],
-    output: updatesViewSchema,
-  },
+  updates: { params: conflictParams, access: 'anyone', errors: ['conflict-not-found'], output: updatesViewSchema },
   addUpdate: {
     params: conflictParams,
     body: updateInput,
@@ -86,18 +79,10 @@ export const updateRoutes = {
     operation: true,
     renews: true,
     status: 201,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'conflict-not-found',
-      'not-the-author',
-      'update-too-soon',
-      'updates-used-up',
-      'operation-mismatch',
-    ],
+    errors: ['suspended', 'conflict-not-found', 'not-the-author', 'update-too-soon', 'updates-used-up'],
     output: toldSchema,
   },
   followUpdates: follow,
   unfollowUpdates: follow,
-  stories: { access: 'anyone', common: true, status: 200, errors: [], output: storiesSchema },
+  stories: { access: 'anyone', common: true, output: storiesSchema },
 } as const satisfies Record<string, Route>;

@@ -24,21 +24,15 @@ import {
 } from '../model/write.ts';
 import { awardTo, spanStart } from '../points/points.rule.ts';
 import { madeBy } from '../points/public-figures.rule.ts';
+import type { ErrorOf } from '../wire/route.ts';
 import { allCast, networkOf } from './excluded.rule.ts';
 import { resultsView } from './results.view.ts';
 import { PUBLIC_RESULTS_THRESHOLD } from './results-visibility.rule.ts';
 import { castAgain, firstCast, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import type { VoteState, VoteStore } from './vote-store.port.ts';
-import type { VoteReceipt } from './voting.api.ts';
+import type { VoteReceipt, votingRoutes } from './voting.api.ts';
 
-export type CastVoteError =
-  | 'authentication-required'
-  | 'suspended'
-  | 'email-verification-required'
-  | 'conflict-not-found'
-  | 'voting-paused'
-  | 'text-changed'
-  | 'operation-mismatch';
+export type CastVoteError = ErrorOf<(typeof votingRoutes)['castVote']>;
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
 /** Each mailbox has one vote per conflict. A vote is applied once per operation id. */

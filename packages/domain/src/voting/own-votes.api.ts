@@ -19,12 +19,5 @@ const ownVoteViewSchema = view({
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
 
 export const ownVoteRoutes = {
-  ownVotes: {
-    query: ownVotesQuery,
-    access: 'member',
-    paged: true,
-    status: 200,
-    errors: ['authentication-required'],
-    output: listOf(ownVoteViewSchema),
-  },
+  ownVotes: { query: ownVotesQuery, access: 'member', paged: true, output: listOf(ownVoteViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -46,16 +46,7 @@ export const votingRoutes = {
     body: voteInput,
     access: 'member',
     operation: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'conflict-not-found',
-      'voting-paused',
-      'text-changed',
-      'operation-mismatch',
-    ],
+    errors: ['suspended', 'email-verification-required', 'conflict-not-found', 'voting-paused', 'text-changed'],
     output: voteReceiptSchema,
   },
 } as const satisfies Record<string, Route>;

@@ -16,9 +16,16 @@ export type Route = {
   readonly common?: true;
   /** The call changes or hides public content, so the server empties its cache of `common` responses. */
   readonly renews?: true;
-  readonly status: 200 | 201;
-  /** Errors beyond those that any call can return: bad input, rate limit, internal error. */
-  readonly errors: readonly ErrorCode[];
+  /** 200 unless given. */
+  readonly status?: 200 | 201;
+  /** Errors beyond those of `ErrorOf` and those that any call can return: bad input, rate limit, internal error. */
+  readonly errors?: readonly ErrorCode[];
 };
+
+/** A call of members may lack a session, and an operation id may have been used for another request. */
+export type ErrorOf<R extends Route> =
+  | (R extends { readonly errors: readonly (infer Code)[] } ? Code : never)
+  | (R extends { readonly access: 'member' } ? 'authentication-required' : never)
+  | (R extends { readonly operation: true } ? 'operation-mismatch' : never);
 
 export type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import {
+  type ApiRoute,
   type Output,
   type ParsedInput,
   type RouteError,
@@ -73,16 +74,6 @@ export const createApiRouter = (
   return router;
 };
 
-type AnyRoute = (typeof routes)[RouteName] & {
-  readonly body?: v.GenericSchema;
-  readonly query?: v.GenericSchema;
-  readonly params?: v.GenericSchema;
-  readonly operation?: true;
-  readonly paged?: true;
-  readonly common?: true;
-  readonly renews?: true;
-};
-
 type RawParts = { readonly params?: unknown; readonly query?: unknown };
 
 export type VisitorCalls = (
@@ -98,7 +89,7 @@ export const visitorCalls =
   (handlers: Handlers, limits: Pick<RateLimiting, 'count'>) =>
   (ctx: Context): VisitorCalls =>
   async (name, { params, query } = {}) => {
-    const route: AnyRoute = routes[name];
+    const route: ApiRoute = routes[name];
     if (route.method !== 'GET' || route.access === 'member') throw new RequestError('authentication-required');
     const { address, network } = originOf(ctx);
     const call = {
@@ -126,7 +117,7 @@ const answer = async (
   cache: ResponseCache,
   suspendedUntil: SuspendedUntil,
 ) => {
-  const route: AnyRoute = routes[name];
+  const route: ApiRoute = routes[name];
   ctx.state.route = route.path;
   ctx.set('Cache-Control', 'no-store');
   const session = sessionOf(ctx);
@@ -171,7 +162,7 @@ const answer = async (
   }
   const { body, nextCursor, replayed, renews } = result.value;
   if (renews) cache.drop();
-  ctx.status = replayed ? 200 : route.status;
+  ctx.status = replayed ? 200 : (route.status ?? 200);
   // Serialized once here, because Koa would serialize an object again each time it reads its length.
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
@@ -211,7 +202,7 @@ const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
 };
 
 /** A malformed id is answered with 404, like an unknown one. */
-const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[]): unknown => {
+const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[] = []): unknown => {
   const result = v.safeParse(schema, params);
   if (result.success) return result.output;
   throw new RequestError(errors.find((code) => code.endsWith('-not-found')) ?? 'route-not-found');
