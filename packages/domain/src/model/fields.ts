@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-import { line } from '../wire/fields.ts';
+import { line, parsed } from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import { isAvatarId } from './avatar.ts';
-import { type CategoryId, toCategoryId } from './category.ts';
+import { toCategoryId } from './category.ts';
 import { CUSTOM_PRONOUNS_MAX, RELATIONSHIP_LABELS } from './pronouns.ts';
 import { SIDES } from './side.ts';
 
-export const category = v.pipe(
-  v.string(VALIDATION.categoryRequired),
-  v.rawTransform<string, CategoryId>(({ dataset, addIssue, NEVER }) => {
-    const id = toCategoryId(dataset.value);
-    if (id !== null) return id;
-    addIssue({ message: VALIDATION.categoryRequired });
-    return NEVER;
-  }),
-);
+export const category = parsed(toCategoryId, VALIDATION.categoryRequired);
 
 export const side = v.picklist(SIDES, VALIDATION.invalid);
 

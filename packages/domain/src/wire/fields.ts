@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type CommentId,
-  type ConflictId,
-  parseCommentId,
-  parseConflictId,
-  parseUpdateId,
-  type UpdateId,
-} from '../kernel/ids.ts';
+import { parseCommentId, parseConflictId, parseUpdateId } from '../kernel/ids.ts';
 import { cleanText, hasControlCharacters, normalPassword, visibleLength } from '../kernel/text.ts';
 import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
@@ -63,35 +56,21 @@ export const password = v.pipe(
   v.check((value) => normalPassword(value).length <= 128, VALIDATION.passwordMax),
 );
 
-export const conflictId = v.pipe(
-  v.string(VALIDATION.invalid),
-  v.rawTransform<string, ConflictId>(({ dataset, addIssue, NEVER }) => {
-    const id = parseConflictId(dataset.value);
-    if (id !== null) return id;
-    addIssue({ message: VALIDATION.invalid });
-    return NEVER;
-  }),
-);
+/** @param parse returns null for anything that is not valid */
+export const parsed = <T>(parse: (text: string) => T | null, message: string = VALIDATION.invalid) =>
+  v.pipe(
+    v.string(message),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value);
+      if (value !== null) return value;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
 
-export const updateId = v.pipe(
-  v.string(VALIDATION.invalid),
-  v.rawTransform<string, UpdateId>(({ dataset, addIssue, NEVER }) => {
-    const id = parseUpdateId(dataset.value);
-    if (id !== null) return id;
-    addIssue({ message: VALIDATION.invalid });
-    return NEVER;
-  }),
-);
-
-export const commentId = v.pipe(
-  v.string(VALIDATION.invalid),
-  v.rawTransform<string, CommentId>(({ dataset, addIssue, NEVER }) => {
-    const id = parseCommentId(dataset.value);
-    if (id !== null) return id;
-    addIssue({ message: VALIDATION.invalid });
-    return NEVER;
-  }),
-);
+export const conflictId = parsed(parseConflictId);
+export const updateId = parsed(parseUpdateId);
+export const commentId = parsed(parseCommentId);
 
 export const count = (min: number, max: number) =>
   v.pipe(
