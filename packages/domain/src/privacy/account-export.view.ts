@@ -15,6 +15,30 @@ export const EXPORT_VERSION = 1;
 /** A conflict that an exported entry is about. The title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
+/** Of all conflicts, also anonymous and removed ones, but without the result, which may be hidden from the author. */
+export const exportedConflictEntries = {
+  id: conflictIdOut,
+  submittedAt: isoTime,
+  title: v.string(),
+  hisSide: v.string(),
+  herSide: v.string(),
+  category: v.picklist(CATEGORY_IDS),
+  tags: listOf(v.string()),
+  contentNotes: listOf(v.picklist(CONTENT_NOTES)),
+  anonymous: v.boolean(),
+  authorSide: v.picklist(SIDES),
+  userNickname: v.string(),
+  partnerNickname: v.string(),
+  userPronouns: v.nullable(v.string()),
+  partnerPronouns: v.nullable(v.string()),
+  userAvatarId: v.string(),
+  partnerAvatarId: v.string(),
+  isActive: v.boolean(),
+  takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
+  totalVotes: wholeNumber,
+  commentCount: wholeNumber,
+};
+
 /** Contains everything stored about a member, and nothing that concerns only other people. */
 export const accountExportSchema = view({
   format: v.literal('twosides-account'),
@@ -39,31 +63,7 @@ export const accountExportSchema = view({
     devices: listOf(v.string()),
   }),
   sessions: listOf(view(sessionEntries)),
-  /** Includes anonymous and removed conflicts, but no splits. */
-  conflicts: listOf(
-    view({
-      id: conflictIdOut,
-      submittedAt: isoTime,
-      title: v.string(),
-      hisSide: v.string(),
-      herSide: v.string(),
-      category: v.picklist(CATEGORY_IDS),
-      tags: listOf(v.string()),
-      contentNotes: listOf(v.picklist(CONTENT_NOTES)),
-      anonymous: v.boolean(),
-      authorSide: v.picklist(SIDES),
-      userNickname: v.string(),
-      partnerNickname: v.string(),
-      userPronouns: v.nullable(v.string()),
-      partnerPronouns: v.nullable(v.string()),
-      userAvatarId: v.string(),
-      partnerAvatarId: v.string(),
-      isActive: v.boolean(),
-      takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
-      totalVotes: wholeNumber,
-      commentCount: wholeNumber,
-    }),
-  ),
+  conflicts: listOf(view(exportedConflictEntries)),
   votes: listOf(
     view({
       ...mention,

@@ -14,10 +14,11 @@ import type { RelationStore } from '../profile/relation-store.port.ts';
 import type { PushStore } from '../push/push-store.port.ts';
 import type { Accounts, ConflictPage, ConflictReader } from '../reading/conflict-reader.port.ts';
 import { passkeyName } from '../sign-in/passkey-name.rule.ts';
-import { connectionsView } from '../sign-in/security.view.ts';
+import { connectionsView, sessionEntries } from '../sign-in/security.view.ts';
 import type { SessionStore } from '../sign-in/session-store.port.ts';
 import type { UpdateStore } from '../updates/update-store.port.ts';
-import { type AccountExport, EXPORT_VERSION } from './account-export.view.ts';
+import { fieldsOf } from '../wire/view.ts';
+import { type AccountExport, EXPORT_VERSION, exportedConflictEntries } from './account-export.view.ts';
 import { ownerOf } from './delete-account.ts';
 import type {
   DataOwner,
@@ -82,39 +83,19 @@ const sourcesOf = (
       })),
       devices,
     },
-    sessions: mapped(
-      listed(needs.sessions.listOf(member.id, needs.clock())),
-      ({ id, device, createdAt, lastSeenAt }) => ({
-        id,
-        device,
-        createdAt: toIsoTime(createdAt),
-        lastSeenAt: toIsoTime(lastSeenAt),
-      }),
-    ),
+    sessions: mapped(listed(needs.sessions.listOf(member.id, needs.clock())), (session) => ({
+      ...fieldsOf(session, sessionEntries),
+      createdAt: toIsoTime(session.createdAt),
+      lastSeenAt: toIsoTime(session.lastSeenAt),
+    })),
     conflicts: mapped(conflictsOf(needs.reading, member.id), conflictItem),
-    votes: read(
-      'votes',
-      ({ conflictId, conflictTitle, side, firstSide, sideWhenSeen, guess, established, votedAt }) => ({
-        conflictId,
-        conflictTitle,
-        side,
-        firstSide,
-        sideWhenSeen,
-        guess,
-        established,
-        votedAt: toIsoTime(votedAt),
-      }),
-    ),
+    votes: read('votes', ({ votedAt, ...vote }) => ({ ...vote, votedAt: toIsoTime(votedAt) })),
     comments: joined(read('comments', commentItem), read('disguisedComments', commentItem)),
     updates: updatesOf(needs, member.id),
     updateFollows: read('updateFollows', ({ since, ...mention }) => ({ ...mention, since: toIsoTime(since) })),
     following: read('following', ({ nickname, since }) => ({ nickname, since: toIsoTime(since) })),
     followers: read('followers', ({ since }) => ({ since: toIsoTime(since) })),
-    related: mapped(listed(needs.relations.list(member.id, RELATED_SHOWN)), ({ nickname, isMuted, isBlocked }) => ({
-      nickname,
-      isMuted,
-      isBlocked,
-    })),
+    related: listed(needs.relations.list(member.id, RELATED_SHOWN)),
     reports: read('reports', ({ item, reason, note, reportedAt }) => ({
       item: item.kind,
       itemId: String(item.id),
@@ -122,12 +103,8 @@ const sourcesOf = (
       note,
       reportedAt: toIsoTime(reportedAt),
     })),
-    points: read('points', ({ kind, points, day, isCounted }) => ({ kind, points, day: toIsoTime(day), isCounted })),
-    helpfulMarks: read('helpfulMarks', ({ commentId, changedMind, markedOn }) => ({
-      commentId,
-      changedMind,
-      markedOn: toIsoTime(markedOn),
-    })),
+    points: read('points', ({ day, ...entry }) => ({ ...entry, day: toIsoTime(day) })),
+    helpfulMarks: read('helpfulMarks', ({ markedOn, ...mark }) => ({ ...mark, markedOn: toIsoTime(markedOn) })),
     alerts: mapped(listed(alertsOf(needs.alerts, member.id)), ({ text, detail, at, isRead }) => ({
       text,
       detail,
@@ -146,42 +123,14 @@ const sourcesOf = (
   };
 };
 
-/** Omits the result, which may still be hidden from the author. */
 const conflictItem = (conflict: OwnConflict): AccountExport['conflicts'][number] => ({
-  id: conflict.id,
+  ...fieldsOf(conflict, exportedConflictEntries),
   submittedAt: toIsoTime(conflict.submittedAt),
-  title: conflict.title,
-  hisSide: conflict.hisSide,
-  herSide: conflict.herSide,
-  category: conflict.category,
-  tags: conflict.tags,
-  contentNotes: conflict.contentNotes,
-  anonymous: conflict.anonymous,
-  authorSide: conflict.authorSide,
-  userNickname: conflict.userNickname,
-  partnerNickname: conflict.partnerNickname,
-  userPronouns: conflict.userPronouns,
-  partnerPronouns: conflict.partnerPronouns,
-  userAvatarId: conflict.userAvatarId,
-  partnerAvatarId: conflict.partnerAvatarId,
-  isActive: conflict.isActive,
-  takenDownBy: conflict.takenDownBy,
-  totalVotes: conflict.totalVotes,
-  commentCount: conflict.commentCount,
 });
 
-const commentItem = ({
-  conflictId,
-  conflictTitle,
-  postedAt,
-  content,
-  isVisible,
-}: PersonalRecords['comments']): AccountExport['comments'][number] => ({
-  conflictId,
-  conflictTitle,
+const commentItem = ({ postedAt, ...comment }: PersonalRecords['comments']): AccountExport['comments'][number] => ({
+  ...comment,
   postedAt: toIsoTime(postedAt),
-  content,
-  isVisible,
 });
 
 type OwnConflict = ConflictHead & Accounts;

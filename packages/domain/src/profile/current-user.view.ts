@@ -3,7 +3,7 @@ import { toIsoTime } from '../kernel/time.ts';
 import type { Member } from '../model/member.ts';
 import { RELATIONSHIP_LABELS, withPronouns } from '../model/pronouns.ts';
 import { shownEmail } from '../wire/email.rule.ts';
-import { isoTime, memberIdOut, view } from '../wire/view.ts';
+import { fieldsOf, isoTime, memberIdOut, view } from '../wire/view.ts';
 
 export const currentUserEntries = {
   id: memberIdOut,
@@ -34,24 +34,8 @@ export const currentUserViewSchema = v.pipe(
 );
 export type CurrentUserView = v.InferOutput<typeof currentUserViewSchema>;
 
-/** Copies field by field. Otherwise fields that are stored but private could leak into the response. */
 export const currentUserView = (member: Member): CurrentUserView => ({
-  id: member.id,
+  ...fieldsOf(member, currentUserEntries),
   email: shownEmail(member.email),
-  firstName: member.firstName,
-  profileImageUrl: member.profileImageUrl,
-  userNickname: member.userNickname,
-  userPronouns: member.userPronouns,
-  userAvatarId: member.userAvatarId,
-  partnerNickname: member.partnerNickname,
-  partnerPronouns: member.partnerPronouns,
-  partnerAvatarId: member.partnerAvatarId,
-  relationshipLabel: member.relationshipLabel,
-  bio: member.bio,
-  showsPartner: member.showsPartner,
-  hasFeed: member.hasFeed,
-  emailUpdates: member.emailUpdates,
-  emailVerified: member.emailVerified,
-  onboardingCompleted: member.onboardingCompleted,
   createdAt: toIsoTime(member.createdAt),
 });

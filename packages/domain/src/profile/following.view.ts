@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { view, wholeNumber } from '../wire/view.ts';
+import { fieldsOf, view, wholeNumber } from '../wire/view.ts';
 import type { Standing } from './profile-store.port.ts';
 
 export const followingEntries = { isFollowing: v.boolean(), followersCount: wholeNumber, followingCount: wholeNumber };
@@ -7,11 +7,7 @@ export const followingEntries = { isFollowing: v.boolean(), followersCount: whol
 export const followingViewSchema = view(followingEntries);
 export type FollowingView = v.InferOutput<typeof followingViewSchema>;
 
-export const followingView = ({ isFollowing, followersCount, followingCount }: Standing): FollowingView => ({
-  isFollowing,
-  followersCount,
-  followingCount,
-});
+export const followingView = (standing: Standing): FollowingView => fieldsOf(standing, followingEntries);
 
 export const relationViewSchema = view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() });
 export type RelationView = v.InferOutput<typeof relationViewSchema>;

@@ -9,6 +9,13 @@ export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEn
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly());
 
+/** The fields of a record that the view has, so that private fields do not reach a response. */
+export const fieldsOf = <R extends object, Name extends string>(record: R, entries: Readonly<Record<Name, unknown>>) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(entries, name))) as Pick<
+    R,
+    keyof R & Name
+  >;
+
 export const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 
 export const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
