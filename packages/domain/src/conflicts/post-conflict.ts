@@ -6,10 +6,9 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { startOfDay } from '../kernel/time.ts';
 import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
-import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
+import { type Conflict, NEW_CONFLICT } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import { conflictItem } from '../model/points.ts';
-import { NOTHING_TOLD } from '../model/update.ts';
 import { type Decided, enterAward, recordOperation, unchanged } from '../model/write.ts';
 import { type ConfusableKeyOf, type NameRules, nameRules } from '../names/name-rules.rule.ts';
 import { nicknameKey } from '../names/nickname.rule.ts';
@@ -101,30 +100,11 @@ const toConflict = (
     category: draft.category,
     tags: draft.tags ?? [],
     contentNotes: draft.contentNotes ?? [],
-    textVersion: 1,
     submittedBy: author.id,
     authorSide,
     userPronouns: author.userPronouns,
     partnerPronouns: author.partnerPronouns,
-    herFaceImageUrl: null,
-    hisFaceImageUrl: null,
-    isActive: true,
-    takenDownBy: null,
-    review: null,
-    care: NO_CARE,
-    isClosed: false,
-    allowsEmbed: false,
-    revealedAt: null,
-    totalVotes: 0,
-    herVotes: 0,
-    hisVotes: 0,
-    commentCount: 0,
-    trendScore: null,
-    polarity: null,
-    todayVotes: 0,
-    timesOrdered: 0,
-    history: NO_HISTORY,
-    ...NOTHING_TOLD,
+    ...NEW_CONFLICT,
     ...shownAs(names, state, author, draft, pseudonyms, now),
   };
 };

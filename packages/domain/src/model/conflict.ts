@@ -3,7 +3,7 @@ import type { CategoryId, ContentNote } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
-import type { Told } from './update.ts';
+import { NOTHING_TOLD, type Told } from './update.ts';
 
 /** Measures that protect readers and the people in a conflict without collapsing or removing it. */
 export type Care = {
@@ -138,6 +138,30 @@ export type Conflict = Standing & {
   readonly history: VoteHistory;
   readonly timesOrdered: number;
 };
+
+/** What a conflict starts with. */
+export const NEW_CONFLICT = {
+  textVersion: 1,
+  herFaceImageUrl: null,
+  hisFaceImageUrl: null,
+  isActive: true,
+  takenDownBy: null,
+  review: null,
+  care: NO_CARE,
+  isClosed: false,
+  allowsEmbed: false,
+  revealedAt: null,
+  totalVotes: 0,
+  herVotes: 0,
+  hisVotes: 0,
+  commentCount: 0,
+  trendScore: null,
+  polarity: null,
+  todayVotes: 0,
+  history: NO_HISTORY,
+  timesOrdered: 0,
+  ...NOTHING_TOLD,
+} as const satisfies Partial<Conflict>;
 
 /** Leaves out both sides' texts and the history, which only the conflict's own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;

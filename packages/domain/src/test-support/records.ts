@@ -2,9 +2,8 @@ import type { CommentId, ConflictId, MailboxId, MailboxKey, MemberId, OpId, Vote
 import type { Secrets, StampPurpose } from '../kernel/secrets.port.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
-import { type Conflict, NO_CARE, NO_HISTORY } from '../model/conflict.ts';
+import { type Conflict, NEW_CONFLICT } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
-import { NOTHING_TOLD } from '../model/update.ts';
 import type { ConflictCard } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
 
@@ -47,7 +46,6 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   category: 'household',
   tags: [],
   contentNotes: [],
-  textVersion: 1,
   submittedAt: NOON - HOUR,
   anonymous: false,
   submittedBy: AUTHOR,
@@ -58,25 +56,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   partnerPronouns: 'he/him',
   userAvatarId: 'woman-dark-black',
   partnerAvatarId: 'man-light-brown',
-  herFaceImageUrl: null,
-  hisFaceImageUrl: null,
-  isActive: true,
-  takenDownBy: null,
-  review: null,
-  care: NO_CARE,
-  isClosed: false,
-  allowsEmbed: false,
-  revealedAt: null,
-  totalVotes: 0,
-  herVotes: 0,
-  hisVotes: 0,
-  commentCount: 0,
-  trendScore: null,
-  polarity: null,
-  todayVotes: 0,
-  history: NO_HISTORY,
-  timesOrdered: 0,
-  ...NOTHING_TOLD,
+  ...NEW_CONFLICT,
   ...changes,
 });
 
