@@ -50,122 +50,22 @@ export const MORE_WILSON = [
 ] as const;
 
 /**
- * Each row: the number of votes, and then, as pairs [hers, all]: the history, the blind votes, the votes since the
- * reveal, and the latter after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
+ * Each row: the number of votes, and then, as [hers, all]: the blind votes, the votes since the reveal, and the latter
+ * after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
  * `vote-history.rule.test.ts`.
  */
-export const HISTORIES: readonly (readonly [number, readonly Pair[], Pair, Pair, Pair])[] = [
-  [1, [[1, 1]], [1, 1], [0, 0], [0, 0]],
-  [
-    10,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-    ],
-    [9, 10],
-    [0, 0],
-    [0, 0],
-  ],
-  [
-    12,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-    ],
-    [10, 12],
-    [0, 0],
-    [0, 0],
-  ],
-  [
-    99,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-      [12, 15],
-      [14, 20],
-      [19, 30],
-      [31, 50],
-      [50, 75],
-    ],
-    [67, 99],
-    [0, 0],
-    [0, 0],
-  ],
-  [
-    100,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-      [12, 15],
-      [14, 20],
-      [19, 30],
-      [31, 50],
-      [50, 75],
-      [68, 100],
-    ],
-    [68, 100],
-    [0, 0],
-    [0, 0],
-  ],
-  [
-    101,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-      [12, 15],
-      [14, 20],
-      [19, 30],
-      [31, 50],
-      [50, 75],
-      [68, 100],
-    ],
-    [68, 100],
-    [1, 1],
-    [1, 1],
-  ],
-  [
-    1000,
-    [
-      [1, 1],
-      [2, 2],
-      [3, 3],
-      [5, 5],
-      [9, 10],
-      [12, 15],
-      [14, 20],
-      [19, 30],
-      [31, 50],
-      [50, 75],
-      [68, 100],
-      [95, 150],
-      [121, 200],
-      [171, 300],
-      [292, 500],
-      [442, 750],
-      [604, 1000],
-    ],
-    [68, 100],
-    [536, 900],
-    [502, 900],
-  ],
-];
+export const HISTORIES = [
+  [1, [1, 1], [0, 0], [0, 0]],
+  [10, [9, 10], [0, 0], [0, 0]],
+  [12, [10, 12], [0, 0], [0, 0]],
+  [99, [67, 99], [0, 0], [0, 0]],
+  [100, [68, 100], [0, 0], [0, 0]],
+  [101, [68, 100], [1, 1], [1, 1]],
+  [1000, [68, 100], [536, 900], [502, 900]],
+] as const;
 
-type Pair = readonly [number, number];
+/** Her votes of these when the tally is recorded: at 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100 … up to 1,000 votes. */
+export const HER_VOTES_AT_STOPS = [1, 2, 3, 5, 9, 12, 14, 19, 31, 50, 68, 95, 121, 171, 292, 442, 604];
 
 /**
  * Each row: votes, her percentage, lowest guess, highest guess, and the result in standard errors: the mean of `100 ·

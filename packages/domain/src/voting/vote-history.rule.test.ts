@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import { aConflict, NOON } from '../test-support/records.ts';
-import { HISTORIES } from '../test-support/reference-figures.ts';
+import { HER_VOTES_AT_STOPS, HISTORIES } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
@@ -13,9 +13,14 @@ const votesOf = (count: number): RememberedVote[] => {
   return Array.from({ length: count }, (_, index) => {
     x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
     const side: Side = (x >> 16) % 100 < 62 ? 'her' : 'his';
-    return { side, ...firstCast(side, { isPublic: index >= 100, readsFirst: false, established: false }) };
+    return cast(side, { isPublic: index >= 100 });
   });
 };
+const BLIND = { isPublic: false, readsFirst: false, established: false };
+const cast = (side: Side, terms: Partial<Parameters<typeof firstCast>[1]> = {}): RememberedVote => ({
+  side,
+  ...firstCast(side, { ...BLIND, ...terms }),
+});
 const other = (side: Side): Side => (side === 'her' ? 'his' : 'her');
 const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflict()) =>
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
@@ -29,26 +34,25 @@ const NOTHING_SHOWN = {
   excluded: null,
 };
 const VOTED = { side: 'her', isReading: false } as const;
-const COLD = { isPublic: false, readsFirst: false, established: false };
 const pairOf = ({ herVotes, totalVotes }: HerShare) => [herVotes, totalVotes];
 
-test.each(HISTORIES)(
-  'of %i votes is as another implementation has it',
-  (count, history, blind, since, sinceChanged) => {
-    const votes = votesOf(count);
-    const conflict = counted(votes);
-    expect(conflict.history.history.map(pairOf)).toEqual(history);
-    expect(pairOf(conflict.history.blind)).toEqual(blind);
-    expect(pairOf(conflict.history.since)).toEqual(since);
+const STOPS = [...[1, 2, 3, 5], ...[10, 15, 20, 30, 50, 75], ...[100, 150, 200, 300, 500, 750], 1_000];
 
-    const changed = votes
-      .filter((_, index) => index % 7 === 0)
-      .reduce((before, vote) => countVote(before, vote, turned(vote), NOON), conflict);
-    expect(changed.history.history).toEqual(conflict.history.history);
-    expect(changed.history.blind).toEqual(conflict.history.blind);
-    expect(pairOf(changed.history.since)).toEqual(sinceChanged);
-  },
-);
+test.each(HISTORIES)('of %i votes is as another implementation has it', (count, blind, since, sinceChanged) => {
+  const votes = votesOf(count);
+  const conflict = counted(votes);
+  const recorded = STOPS.filter((stop) => stop <= count).map((stop, index) => [HER_VOTES_AT_STOPS[index], stop]);
+  expect(conflict.history.history.map(pairOf)).toEqual(recorded);
+  expect(pairOf(conflict.history.blind)).toEqual(blind);
+  expect(pairOf(conflict.history.since)).toEqual(since);
+
+  const changed = votes
+    .filter((_, index) => index % 7 === 0)
+    .reduce((before, vote) => countVote(before, vote, turned(vote), NOON), conflict);
+  expect(changed.history.history).toEqual(conflict.history.history);
+  expect(changed.history.blind).toEqual(conflict.history.blind);
+  expect(pairOf(changed.history.since)).toEqual(sinceChanged);
+});
 
 test('changes of mind alter neither the recorded tally nor the first sides', () => {
   const votes = votesOf(101);
@@ -64,21 +68,14 @@ test('changes of mind alter neither the recorded tally nor the first sides', () 
 
 test('records the tally at 1, 2, 3 and 5, then six times per power of ten', () => {
   const stops = Array.from({ length: 2_000 }, (_, index) => index + 1).filter(isHistoryStop);
-  expect(stops).toEqual([
-    ...[1, 2, 3, 5],
-    ...[10, 15, 20, 30, 50, 75],
-    ...[100, 150, 200, 300, 500, 750],
-    ...[1_000, 1_500, 2_000],
-  ]);
+  expect(stops).toEqual([...STOPS, 1_500, 2_000]);
 });
 
 test('records a step once, even if the count falls and reaches it again', () => {
   const { history } = counted(votesOf(10));
-  const last: RememberedVote = {
-    side: 'her',
-    ...firstCast('her', { isPublic: false, readsFirst: false, established: false }),
-  };
-  expect(noteVote(history, null, last, { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(history.history);
+  expect(noteVote(history, null, cast('her'), { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(
+    history.history,
+  );
 });
 
 test('shows the history to voters, and to everyone after the reveal, with the votes cast blind', () => {
@@ -101,13 +98,7 @@ test('shows the history to voters, and to everyone after the reveal, with the vo
 });
 
 test('shows a unanimous history', () => {
-  const all = Array.from(
-    { length: 100 },
-    (): RememberedVote => ({
-      side: 'his',
-      ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
-    }),
-  );
+  const all = Array.from({ length: 100 }, () => cast('his'));
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
@@ -117,12 +108,11 @@ const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) =
   let vote: RememberedVote | null = null;
   for (const [side, reads] of presses) {
     const terms = { isPublic: conflict.revealedAt !== null, readsFirst: reads !== undefined, established: false };
-    const cast: RememberedVote = {
-      side,
-      ...(vote ? castAgain(vote, side, { ...terms, isTakenOver: false }) : firstCast(side, terms)),
-    };
-    conflict = countVote(conflict, vote, cast, NOON);
-    vote = cast;
+    const next: RememberedVote = vote
+      ? { side, ...castAgain(vote, side, { ...terms, isTakenOver: false }) }
+      : cast(side, terms);
+    conflict = countVote(conflict, vote, next, NOON);
+    vote = next;
   }
   const { readFirst, afterReading, afterSeeing } = conflict.history;
   return { readFirst, afterReading, afterSeeing, isReading: vote?.isReading };
@@ -167,41 +157,32 @@ test.each([
 });
 
 test('counts a public result as seen, for those who read first too', () => {
-  const reading: RememberedVote = {
-    side: 'her',
-    ...firstCast('her', { isPublic: false, readsFirst: true, established: false }),
-  };
+  const reading = cast('her', { readsFirst: true });
   const terms = { isPublic: true, readsFirst: true, isTakenOver: false };
-  const cast = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
-  expect(cast).toMatchObject({ firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
+  const again = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
+  expect(again).toMatchObject({ firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
   const before = counted([...votesOf(99), reading]);
-  const { history } = countVote(before, reading, cast, NOON);
+  const { history } = countVote(before, reading, again, NOON);
   expect([history.afterReading, history.afterSeeing]).toEqual([NONE, TO_HIS]);
 });
 
 test.each(['her', 'his'] as const)(
   'what another account of the mailbox takes over tells nothing of %s side',
   (side) => {
-    const seen: RememberedVote = {
-      side,
-      ...firstCast(side, { isPublic: false, readsFirst: false, guess: 60, established: false }),
-    };
+    const seen = cast(side, { guess: 60 });
     const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
     for (const earlier of [seen, turnedOver])
       for (const readsFirst of [false, true])
         expect(castAgain(earlier, 'her', { isPublic: false, readsFirst, isTakenOver: true })).toEqual(
-          firstCast('her', { isPublic: false, readsFirst, established: false }),
+          firstCast('her', { ...BLIND, readsFirst }),
         );
   },
 );
 
 test('a vote that moves between accounts is no change of mind, and stays a blind vote', () => {
-  const seen: RememberedVote = {
-    side: 'his',
-    ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
-  };
+  const seen = cast('his');
   const before = counted([...votesOf(9), seen]);
-  const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...COLD, isTakenOver: true }) };
+  const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...BLIND, isTakenOver: true }) };
   const { history, totalVotes } = countVote(before, seen, taken, NOON);
   expect(totalVotes).toBe(10);
   expect([history.afterSeeing, history.blind]).toEqual([NONE, before.history.blind]);
@@ -223,20 +204,19 @@ test('shows changes of mind from ten who read first, by direction if three went 
 });
 
 test('stores the guess of the first vote, keeps it on a change, and drops it if results are public', () => {
-  const cast = firstCast('her', { ...COLD, guess: 60 });
-  expect(cast.guess).toBe(60);
-  const first: RememberedVote = { side: 'her', ...cast };
-  expect(castAgain(first, 'his', { ...COLD, isTakenOver: false }).guess).toBe(60);
-  expect(castAgain(first, 'his', { ...COLD, isPublic: true, isTakenOver: false }).guess).toBe(60);
-  expect(firstCast('her', { isPublic: true, readsFirst: false, guess: 60, established: false }).guess).toBeNull();
+  const first = cast('her', { guess: 60 });
+  expect(first.guess).toBe(60);
+  expect(castAgain(first, 'his', { ...BLIND, isTakenOver: false }).guess).toBe(60);
+  expect(castAgain(first, 'his', { ...BLIND, isPublic: true, isTakenOver: false }).guess).toBe(60);
+  expect(cast('her', { isPublic: true, guess: 60 }).guess).toBeNull();
 });
 
 test('counts a guess once, and drops it when another account of the mailbox takes the vote', () => {
-  const first: RememberedVote = { side: 'her', ...firstCast('her', { ...COLD, guess: 60 }) };
+  const first = cast('her', { guess: 60 });
   const counted = countVote(aConflict(), null, first, NOON);
   expect(counted.history.guesses).toEqual({ count: 1, sum: 60, herVotes: 1, squares: 1600 });
   expect(countVote(counted, first, turned(first), NOON).history.guesses).toEqual(counted.history.guesses);
-  const taken: RememberedVote = { side: 'her', ...castAgain(first, 'her', { ...COLD, isTakenOver: true }) };
+  const taken: RememberedVote = { side: 'her', ...castAgain(first, 'her', { ...BLIND, isTakenOver: true }) };
   expect(taken.guess).toBeNull();
   expect(countVote(counted, first, taken, NOON)).toMatchObject({
     totalVotes: 1,
@@ -260,23 +240,18 @@ test('shows a voter their guess, its rank once results are public, and a surpris
 });
 
 test('counts established and other voters separately, by their current side', () => {
-  const cast = (side: Side, established: boolean): RememberedVote => ({
-    side,
-    ...firstCast(side, { ...COLD, established }),
-  });
-  const [known, newcomer] = [cast('her', true), cast('his', false)];
+  const [known, newcomer] = [cast('her', { established: true }), cast('his')];
   const both = counted([known, newcomer]);
   expect(both.history).toMatchObject({
     established: { herVotes: 1, totalVotes: 1 },
     others: { herVotes: 0, totalVotes: 1 },
   });
-  const taken: RememberedVote = { side: 'his', ...castAgain(known, 'his', { ...COLD, isTakenOver: true }) };
+  const taken: RememberedVote = { side: 'his', ...castAgain(known, 'his', { ...BLIND, isTakenOver: true }) };
   expect(countVote(both, known, taken, NOON).history).toMatchObject({
     established: { herVotes: 0, totalVotes: 1 },
     others: { herVotes: 0, totalVotes: 1 },
   });
-  const afterReveal = firstCast('her', { isPublic: true, readsFirst: false, established: false });
-  const late = countVote({ ...both, revealedAt: NOON }, null, { side: 'her', ...afterReveal }, NOON);
+  const late = countVote({ ...both, revealedAt: NOON }, null, cast('her', { isPublic: true }), NOON);
   expect(late.history.others).toEqual({ herVotes: 1, totalVotes: 2 });
 });
 
