@@ -7,8 +7,6 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 
-export const alertsQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
-
 const moment = v.pipe(
   v.string(VALIDATION.invalid),
   v.isoTimestamp(VALIDATION.invalid),
@@ -48,7 +46,6 @@ const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
 export type TodayReminderView = v.InferOutput<typeof todayReminderSchema>;
 
-export type AlertsQueryInput = v.InferOutput<typeof alertsQuery>;
 export type ReadAlertsInput = v.InferOutput<typeof readAlertsInput>;
 export type AlertPreferencesInput = v.InferOutput<typeof alertPreferencesInput>;
 
@@ -88,7 +85,7 @@ const unsubscribedSchema = view({ list: v.picklist(MAIL_LISTS) });
 
 export const alertRoutes = {
   remindOfToday: { body: todayReminderInput, access: 'member', output: todayReminderSchema },
-  alerts: { query: alertsQuery, access: 'member', output: alertsViewSchema },
+  alerts: { query: field.pageQuery, access: 'member', output: alertsViewSchema },
   readAlerts: { body: readAlertsInput, access: 'member', output: unreadViewSchema },
   alertPreferences: { access: 'member', output: alertPreferencesSchema },
   changeAlertPreferences: { body: alertPreferencesInput, access: 'member', output: alertPreferencesSchema },

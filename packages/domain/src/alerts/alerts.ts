@@ -9,15 +9,9 @@ import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload } from '../model/job.ts';
 import { itemKey, type ReportedItem } from '../model/report.ts';
 import type { OwnVoteStore } from '../voting/own-vote-store.port.ts';
+import type { PageQuery } from '../wire/fields.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
-import type {
-  AlertPreferencesInput,
-  AlertsQueryInput,
-  AlertsView,
-  AlertView,
-  ReadAlertsInput,
-  UnreadView,
-} from './alert.api.ts';
+import type { AlertPreferencesInput, AlertsView, AlertView, ReadAlertsInput, UnreadView } from './alert.api.ts';
 import type { AlertPosition, AlertStore, NamedAlert } from './alert-store.port.ts';
 import { alertText, REASON_LABELS, VOTED_REVEALED_TEXT } from './alert-texts.rule.ts';
 import {
@@ -49,7 +43,7 @@ export const listAlerts =
   (needs: Needs) =>
   async (
     member: MemberId,
-    { limit = LIST_LIMIT_DEFAULT, cursor }: AlertsQueryInput,
+    { limit = LIST_LIMIT_DEFAULT, cursor }: PageQuery,
   ): Promise<Result<AlertsView, 'invalid-input'>> => {
     const after = cursor === undefined ? null : parsePosition(cursor);
     if (cursor !== undefined && after === null) return err('invalid-input');

@@ -17,7 +17,6 @@ import { reportStatusRoutes } from '../statements/report-status.api.ts';
 import { statementRoutes } from '../statements/statement.api.ts';
 import { transparencyRoutes } from '../statements/transparency.api.ts';
 import { updateRoutes } from '../updates/updates.api.ts';
-import { ownVoteRoutes } from '../voting/own-votes.api.ts';
 import { votingRoutes } from '../voting/voting.api.ts';
 import type { ErrorOf, Route, Schema } from '../wire/route.ts';
 import { type Endpoint, endpoints, type RouteName } from './endpoints.ts';
@@ -30,7 +29,6 @@ const terms = {
   ...pushRoutes,
   ...conflictRoutes,
   ...votingRoutes,
-  ...ownVoteRoutes,
   ...discussionRoutes,
   ...sharingRoutes,
   ...moderationRoutes,

@@ -10,12 +10,13 @@ import type { AuthorScope, ProfileStore, Standing } from '../profile/profile-sto
 import { NO_RELATION, type RelationStore } from '../profile/relation-store.port.ts';
 import { guessRecord, type ScoredGuess, scoreGuess } from '../voting/guess.rule.ts';
 import type { VoteStore } from '../voting/vote-store.port.ts';
+import type { PageQuery } from '../wire/fields.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import { type ConflictView, listedConflictView } from './conflict.view.ts';
 import type { ConflictReader } from './conflict-reader.port.ts';
 import type { Page } from './list-conflicts.ts';
 import { pointsView } from './read-leaderboard.ts';
-import type { PageQueryInput, ProfileView } from './reading.api.ts';
+import type { ProfileView } from './reading.api.ts';
 
 export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
@@ -66,7 +67,7 @@ export const listProfileConflicts =
   async (
     viewer: MemberId | null,
     identifier: string,
-    query: PageQueryInput,
+    query: PageQuery,
   ): Promise<Result<Page<ConflictView>, 'member-not-found' | 'invalid-input'>> => {
     const member = await needs.profiles.find(identifier);
     if (member === null || member.userNickname === null) return err('member-not-found');
@@ -75,7 +76,7 @@ export const listProfileConflicts =
 
 export const listOwnConflicts =
   (needs: Omit<ListNeeds, 'profiles'>) =>
-  (member: MemberId, query: PageQueryInput): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>
+  (member: MemberId, query: PageQuery): Promise<Result<Page<ConflictView>, 'invalid-input'>> =>
     listByAuthor(needs, member, 'own', member, query);
 
 const listByAuthor = async (
@@ -83,7 +84,7 @@ const listByAuthor = async (
   author: MemberId,
   scope: AuthorScope,
   viewer: MemberId | null,
-  { limit = LIST_LIMIT_DEFAULT, cursor }: PageQueryInput,
+  { limit = LIST_LIMIT_DEFAULT, cursor }: PageQuery,
 ): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
   const after = cursor === undefined ? null : parseConflictId(cursor);
   if (cursor !== undefined && after === null) return err('invalid-input');

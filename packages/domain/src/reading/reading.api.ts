@@ -33,10 +33,6 @@ const leaderboardQuery = field.form({
   period: v.optional(v.picklist(['weekly', 'daily'], VALIDATION.invalid), 'weekly'),
 });
 
-export const pageQuery = field.form({ limit: v.optional(field.count(1, 50)), cursor: v.optional(field.cursor) });
-
-export type PageQueryInput = v.InferOutput<typeof pageQuery>;
-
 const achievementSchema = view({
   id: v.picklist(ACHIEVEMENT_IDS),
   progress: wholeNumber,
@@ -155,11 +151,11 @@ export const readingRoutes = {
     errors: ['conflict-not-found'],
     output: conflictDetailViewSchema,
   },
-  ownConflicts: { query: pageQuery, access: 'member', paged: true, output: listOf(conflictViewSchema) },
+  ownConflicts: { query: field.pageQuery, access: 'member', paged: true, output: listOf(conflictViewSchema) },
   profile: { params: profileParams, access: 'anyone', errors: ['member-not-found'], output: profileViewSchema },
   profileConflicts: {
     params: profileParams,
-    query: pageQuery,
+    query: field.pageQuery,
     access: 'anyone',
     paged: true,
     errors: ['member-not-found'],

@@ -3,7 +3,6 @@ export * from './excluded.rule.ts';
 export * from './guess.rule.ts';
 export * from './list-own-votes.ts';
 export * from './own-vote-store.port.ts';
-export * from './own-votes.api.ts';
 export * from './results.rule.ts';
 export * from './results.view.ts';
 export * from './results-visibility.rule.ts';

@@ -5,15 +5,16 @@ import { type MemberId, parseConflictId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import { toIsoTime } from '../kernel/time.ts';
+import type { PageQuery } from '../wire/fields.ts';
 import { LIST_LIMIT_DEFAULT } from '../wire/limits.ts';
 import type { OwnVote, OwnVotePosition, OwnVoteStore } from './own-vote-store.port.ts';
-import type { OwnVotesQueryInput, OwnVoteView } from './own-votes.api.ts';
+import type { OwnVoteView } from './voting.api.ts';
 
 export const listOwnVotes =
   ({ ownVotes, secrets }: { ownVotes: OwnVoteStore; secrets: Secrets }) =>
   async (
     member: MemberId,
-    { limit = LIST_LIMIT_DEFAULT, cursor }: OwnVotesQueryInput,
+    { limit = LIST_LIMIT_DEFAULT, cursor }: PageQuery,
   ): Promise<
     Result<{ readonly items: readonly OwnVoteView[]; readonly nextCursor: string | null }, 'invalid-input'>
   > => {

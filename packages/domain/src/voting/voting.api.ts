@@ -5,7 +5,7 @@ import { SIDES } from '../model/side.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { conflictIdOut, opIdOut, view } from '../wire/view.ts';
+import { conflictIdOut, isoTime, listOf, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
 /**
@@ -40,6 +40,17 @@ const voteReceiptSchema = view({
 });
 export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;
 
+const ownVoteViewSchema = view({
+  conflictId: conflictIdOut,
+  /** `title` and `sideLabel` are null if the conflict is not public. */
+  title: v.nullable(v.string()),
+  side: v.picklist(SIDES),
+  sideLabel: v.nullable(v.string()),
+  /** Start of the UTC day of the first vote. */
+  votedAt: isoTime,
+});
+export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;
+
 export const votingRoutes = {
   castVote: {
     params: conflictParams,
@@ -49,4 +60,5 @@ export const votingRoutes = {
     errors: ['suspended', 'email-verification-required', 'conflict-not-found', 'voting-paused', 'text-changed'],
     output: voteReceiptSchema,
   },
+  ownVotes: { query: field.pageQuery, access: 'member', paged: true, output: listOf(ownVoteViewSchema) },
 } as const satisfies Record<string, Route>;

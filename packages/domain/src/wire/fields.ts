@@ -82,3 +82,6 @@ export const count = (min: number, max: number) =>
   );
 
 export const cursor = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[0-9a-z_.+-]{1,120}$/i, VALIDATION.invalid));
+
+export const pageQuery = form({ limit: v.optional(count(1, 50)), cursor: v.optional(cursor) });
+export type PageQuery = v.InferOutput<typeof pageQuery>;
