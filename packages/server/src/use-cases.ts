@@ -14,14 +14,7 @@ import {
   verifyEmail,
   withdrawEmailChange,
 } from '@twosides/domain/accounts';
-import {
-  changeAlertPreferences,
-  listAlerts,
-  readAlertPreferences,
-  readAlerts,
-  remindOfToday,
-  unsubscribe,
-} from '@twosides/domain/alerts';
+import { changeAlertPreferences, listAlerts, readAlerts, remindOfToday, unsubscribe } from '@twosides/domain/alerts';
 import {
   allowEmbed,
   closeDiscussion,
@@ -80,7 +73,6 @@ import {
   addPasskey,
   confirmIdentity,
   disconnectProvider,
-  endOtherSessions,
   endSession,
   finishProviderSignIn,
   type IdentityProviders,
@@ -130,7 +122,7 @@ type Needs = Weighing & {
 
 /** Each use case takes from `needs` what its own type names. */
 export const createUseCases = (stores: Stores, others: Needs) => {
-  const { moderation, reading } = stores;
+  const { alerts, moderation, reading, sessions } = stores;
   const needs = {
     ...stores,
     ...others,
@@ -175,7 +167,7 @@ export const createUseCases = (stores: Stores, others: Needs) => {
     deleteAccount: deleteAccount(needs),
     listSessions: listSessions(needs),
     endSession: endSession(needs),
-    endOtherSessions: endOtherSessions(needs),
+    endOtherSessions: sessions.endOthers,
     unsubscribe: unsubscribe(needs),
     listAddresses: reading.listAddresses,
     listConflicts: listConflicts(needs),
@@ -231,7 +223,7 @@ export const createUseCases = (stores: Stores, others: Needs) => {
     listAlerts: listAlerts(needs),
     remindOfToday: remindOfToday(needs),
     readAlerts: readAlerts(needs),
-    readAlertPreferences: readAlertPreferences(needs),
+    readAlertPreferences: alerts.readPreferences,
     changeAlertPreferences: changeAlertPreferences(needs),
     readStats: readStats(needs),
     search: search(needs),

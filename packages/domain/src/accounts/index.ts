@@ -18,5 +18,4 @@ export * from './register.ts';
 export * from './registration.rule.ts';
 export * from './request-link.ts';
 export * from './reset-password.ts';
-export * from './take-over-account.ts';
 export * from './verify-email.ts';

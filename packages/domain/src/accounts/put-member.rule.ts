@@ -28,3 +28,27 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
 };
 
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
+
+/**
+ * Ends all registrations of the address. Voids everything that was set up before the address was verified.
+ * @param createdAt when the account first had a password
+ */
+export const takeOverAccount = (
+  member: Member,
+  passwordHash: string | null,
+  now: Timestamp,
+  createdAt: Timestamp = now,
+): readonly Write[] => {
+  const memberId = member.id;
+  return [
+    ...putMember({ ...member, emailVerified: true, updatedAt: now }, member),
+    passwordHash === null
+      ? { kind: 'drop-credential', memberId }
+      : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt, updatedAt: now } },
+    { kind: 'drop-identities', memberId, provider: 'all' },
+    { kind: 'drop-passkeys', memberId, id: 'all' },
+    { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
+    { kind: 'end-registrations', email: member.email },
+    { kind: 'end-sessions', memberId },
+  ];
+};

@@ -10,8 +10,7 @@ import { problemOf, type TokenError } from './mails.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
-import { EVERY_LINK, putMember } from './put-member.rule.ts';
-import { takeOverAccount } from './take-over-account.ts';
+import { EVERY_LINK, putMember, takeOverAccount } from './put-member.rule.ts';
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 

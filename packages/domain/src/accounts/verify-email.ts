@@ -13,10 +13,9 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';
-import { putMember } from './put-member.rule.ts';
+import { putMember, takeOverAccount } from './put-member.rule.ts';
 import { newMember, putWayIn, type WayIn } from './register.ts';
 import { flowOf, isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
-import { takeOverAccount } from './take-over-account.ts';
 
 export type Verified = {
   readonly kind: 'verified';

@@ -1,10 +1,12 @@
 import type { AccountStore } from '../accounts/account-store.port.ts';
+import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
+import { unchanged } from '../model/write.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { alertKind, alertTopic, asksOf, isStatement } from './alerts.rule.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type WaitingNews,
   withNews,
 } from './mail-bundle.rule.ts';
+import type { Mailer } from './mailer.port.ts';
 import { newsOf } from './news.rule.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
@@ -113,3 +116,12 @@ const open = (secrets: Secrets, sealed: string | null): MailBundle => {
     return EMPTY_BUNDLE;
   }
 };
+
+/** Does not send the question how a conflict went if the conflict has been taken down since. */
+export const deliverMail =
+  ({ conflicts, mailer }: { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer }) =>
+  async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {
+    const isOff =
+      asksOf !== undefined && (await conflicts.changeConflict(asksOf, (conflict) => unchanged(!conflict?.isActive)));
+    if (!isOff) await mailer.send(mail);
+  };

@@ -105,11 +105,6 @@ const revealView = ({ topic, conflictId, title, at, isRead }: VotedReveal): Aler
   isRead,
 });
 
-export const readAlertPreferences =
-  ({ alerts }: { alerts: AlertStore }) =>
-  (member: MemberId): Promise<AlertPreferences> =>
-    alerts.readPreferences(member);
-
 export const changeAlertPreferences =
   ({ alerts }: { alerts: AlertStore }) =>
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>

@@ -4,7 +4,6 @@ export * from './alert-store.port.ts';
 export * from './alert-texts.rule.ts';
 export * from './alerts.rule.ts';
 export * from './alerts.ts';
-export * from './deliver-mail.ts';
 export * from './digest-store.port.ts';
 export * from './mailer.port.ts';
 export * from './news.rule.ts';

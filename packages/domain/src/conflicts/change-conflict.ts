@@ -7,7 +7,6 @@ import { conflictItem } from '../model/points.ts';
 import { unchanged } from '../model/write.ts';
 import type { EditConflictInput } from './conflict.api.ts';
 import type { ConflictStore } from './conflict-store.port.ts';
-import { hasSameWords, isTextOpen } from './open-text.rule.ts';
 import { type PausedBy, pausedBy } from './paused.rule.ts';
 import { putConflict } from './put-conflict.rule.ts';
 import { standingAfter } from './standing.rule.ts';
@@ -105,3 +104,12 @@ const ownOf = (conflict: Conflict | null, author: MemberId): Result<Conflict, Ch
 
 const given = (input: EditConflictInput): Partial<Conflict> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+export const isTextOpen = ({ totalVotes, commentCount }: Pick<Conflict, 'totalVotes' | 'commentCount'>): boolean =>
+  totalVotes === 0 && commentCount === 0;
+
+type Words = Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'authorSide'>;
+
+/** Compares `authorSide` too, because it decides the side labels. */
+const hasSameWords = (a: Words, b: Words): boolean =>
+  a.title === b.title && a.herSide === b.herSide && a.hisSide === b.hisSide && a.authorSide === b.authorSide;

@@ -7,7 +7,6 @@ export * from './content-notes.rule.ts';
 export * from './deleted-author.rule.ts';
 export * from './for-machines.rule.ts';
 export * from './is-new.rule.ts';
-export * from './open-text.rule.ts';
 export * from './paused.rule.ts';
 export * from './post-conflict.ts';
 export * from './put-conflict.rule.ts';

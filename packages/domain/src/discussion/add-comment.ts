@@ -23,11 +23,11 @@ import {
 } from '../model/write.ts';
 import { awardTo } from '../points/points.rule.ts';
 import type { ErrorOf } from '../wire/route.ts';
+import { releaseJob } from './change-comment.ts';
 import { commentView } from './comment.view.ts';
 import type { Answered, CommentState, CommentStore } from './comment-store.port.ts';
 import type { CommentReceipt, discussionRoutes } from './discussion.api.ts';
 import { isDeletedComment } from './discussion.rule.ts';
-import { releaseJob } from './release-comment.ts';
 
 export type AddCommentError = ErrorOf<(typeof discussionRoutes)['addComment']>;
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;

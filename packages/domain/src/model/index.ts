@@ -1,6 +1,5 @@
 export * from './alert.ts';
 export * from './avatar.ts';
-export * from './avatar-name.ts';
 export * from './category.ts';
 export * from './category-copy.ts';
 export * from './comment.ts';

@@ -5,7 +5,7 @@ import { ITEM_KINDS, REPORT_REASONS, TAKEN_DOWN_BY } from '../model/report.ts';
 import { SIDES } from '../model/side.ts';
 import { UPDATES, VOTES_HELPED } from '../model/update.ts';
 import { currentUserEntries } from '../profile/current-user.view.ts';
-import { pushDeviceEntries } from '../push/push-device.view.ts';
+import { pushDeviceEntries } from '../push/push.api.ts';
 import { connectionsViewSchema, sessionEntries } from '../sign-in/security.view.ts';
 import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from '../wire/view.ts';
 

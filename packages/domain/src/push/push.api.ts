@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
-import { listOf, messageViewSchema, view } from '../wire/view.ts';
-import { pushDeviceViewSchema } from './push-device.view.ts';
+import { isoTime, listOf, messageViewSchema, view } from '../wire/view.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(
@@ -29,6 +28,15 @@ export const pushSubscriptionInput = field.form({
 const pushDeviceParams = field.form({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscriptionInput>;
+
+export const pushDeviceEntries = { device: v.string(), createdAt: isoTime, lastSeenAt: isoTime };
+
+const pushDeviceViewSchema = view({
+  id: v.string(),
+  isCurrent: v.boolean(),
+  ...pushDeviceEntries,
+});
+export type PushDeviceView = v.InferOutput<typeof pushDeviceViewSchema>;
 
 /** The device seen last comes first. `publicKey`: the server's VAPID key in base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });

@@ -1,7 +1,6 @@
-import { readAbout } from '../alerts/about.ts';
 import { addToMail } from '../alerts/alert-mails.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { alertKind, alertTopic, isStatement } from '../alerts/alerts.rule.ts';
+import { alertKind, alertTopic, asksOf, isStatement } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
@@ -13,6 +12,7 @@ import { DAY, MINUTE, startOfDay, toIsoTime } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { MemberSession } from '../model/session.ts';
+import { unchanged } from '../model/write.ts';
 import type { PushSubscriptionInput, PushView } from './push.api.ts';
 import { PUSH_LIFETIME, pushMessage } from './push.rule.ts';
 import type { PushOutcome, PushSender } from './push-sender.port.ts';
@@ -105,6 +105,20 @@ export const notifyOfAlert =
     if ((ways.mail && !isDone) || isStatement(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
+
+/**
+ * `isStillNews`: false if the alert asks how a conflict went and the conflict has been taken down since. `isAnonymous`:
+ * also true if the conflict no longer exists.
+ */
+const readAbout = async (conflicts: Pick<ConflictStore, 'changeConflict'>, subject: AlertSubject) => {
+  if (!('conflictId' in subject)) return { isStillNews: true, isAnonymous: false };
+  return conflicts.changeConflict(subject.conflictId, (conflict) =>
+    unchanged({
+      isStillNews: asksOf(subject) === undefined || conflict?.isActive === true,
+      isAnonymous: conflict?.anonymous ?? true,
+    }),
+  );
+};
 
 const SHORTEST_DELAY = MINUTE;
 const LONGEST_DELAY = 10 * MINUTE;

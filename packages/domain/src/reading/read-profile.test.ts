@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
+import { follow, readFollowing, unfollow } from '../profile/following.ts';
 import type { ProfileStore } from '../profile/profile-store.port.ts';
-import { readFollowing } from '../profile/read-following.ts';
-import { follow, unfollow } from '../profile/set-following.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
 

@@ -13,7 +13,7 @@ const HOUSEHOLD: CategoryStats = {
 const MONEY: CategoryStats = { category: 'money', conflictCount: 1, voteCount: 10, commentCount: 0, revealedCount: 0 };
 const NO_ACTIVITY = async () => null;
 
-const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
+const storeOf = (rows: readonly CategoryStats[], failures = 0, times = [9_000, 1_000, 5_000]) => {
   const counted = { readings: 0 };
   const stats: StatsStore = {
     takeIn: async () => false,
@@ -23,7 +23,7 @@ const storeOf = (rows: readonly CategoryStats[], failures = 0) => {
       return rows;
     },
     countMembers: async () => 7,
-    listTimesToReveal: async () => [9_000, 1_000, 5_000],
+    listTimesToReveal: async () => times,
     readActivity: NO_ACTIVITY,
   };
   return { stats, counted };
@@ -47,6 +47,15 @@ test('sums the categories and counts each one’s conflicts', async () => {
 test('has no averages of nothing', async () => {
   const view = await readStats({ stats: storeOf([]).stats, clock: () => NOON })();
   expect(view).toMatchObject({ conflictCount: 0, averageVotes: null, revealRate: null });
+});
+
+test.each([
+  [[], null],
+  [[7], 7],
+  [[4, 10, 1, 2], 3],
+])('the median of %j is %j', async (times, middle) => {
+  const { stats } = storeOf([MONEY], 0, times);
+  expect((await readStats({ stats, clock: () => NOON })()).medianTimeToReveal).toBe(middle);
 });
 
 test('is counted once a minute, even for simultaneous requests', async () => {

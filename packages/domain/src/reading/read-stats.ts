@@ -1,8 +1,10 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Timestamp } from '../kernel/ids.ts';
+import type { ConflictId, Timestamp } from '../kernel/ids.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { WEEK } from '../kernel/time.ts';
 import { CATEGORY_IDS, type CategoryId } from '../model/category.ts';
-import { median } from './median.rule.ts';
-import type { StatsView } from './reading.api.ts';
+import { INSIGHTS_MAX } from '../wire/limits.ts';
+import type { InsightsView, StatsView } from './reading.api.ts';
 import type { StatsStore } from './stats-store.port.ts';
 
 const FRESH_FOR = 60_000;
@@ -50,3 +52,20 @@ const read = async (stats: StatsStore): Promise<StatsView> => {
     medianTimeToReveal: median(timesToReveal),
   };
 };
+
+const median = (numbers: readonly number[]): number | null => {
+  if (numbers.length === 0) return null;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+};
+
+/** Counts only first votes, because changed votes would hint at a hidden result. */
+export const readInsights =
+  ({ stats, clock }: { stats: StatsStore; clock: Clock }) =>
+  async (id: ConflictId): Promise<Result<InsightsView, 'conflict-not-found'>> => {
+    const activity = await stats.readActivity(id, clock() - WEEK, INSIGHTS_MAX);
+    if (activity === null) return err('conflict-not-found');
+    return ok({ sharesThisWeek: activity.shareCount, newVotersThisWeek: activity.voterCount });
+  };

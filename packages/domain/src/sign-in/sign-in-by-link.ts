@@ -1,8 +1,8 @@
 import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
 import { problemOf, type TokenError } from '../accounts/mails.rule.ts';
 import { afterEndOfSessions } from '../accounts/prove-password.ts';
+import { takeOverAccount } from '../accounts/put-member.rule.ts';
 import { flowOf, rememberRegistration } from '../accounts/registration.rule.ts';
-import { takeOverAccount } from '../accounts/take-over-account.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';

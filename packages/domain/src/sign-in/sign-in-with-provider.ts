@@ -3,10 +3,9 @@ import type { AccountDecision, AccountStore } from '../accounts/account-store.po
 import { newRegistration } from '../accounts/mail-link.ts';
 import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
 import { afterEndOfSessions, isRecentlyProven } from '../accounts/prove-password.ts';
-import { putMember } from '../accounts/put-member.rule.ts';
+import { putMember, takeOverAccount } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
 import { rememberRegistration } from '../accounts/registration.rule.ts';
-import { takeOverAccount } from '../accounts/take-over-account.ts';
 import { mailJob } from '../jobs/mail-job.ts';
 import type { Clock, IdSource } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';

@@ -113,7 +113,7 @@ export const securityHandlers = (use: Needs) =>
     },
 
     endOtherSessions: async ({ viewer, session }) => {
-      await use.endOtherSessions(viewer, currentSession(session));
+      await use.endOtherSessions(viewer, currentSession(session).id);
       return ok({ body: { message: 'All other devices are signed out.' } });
     },
   }) satisfies Partial<Handlers>;

@@ -10,6 +10,14 @@ export type FollowError = 'member-not-found' | 'cannot-follow-self' | 'onboardin
 
 type Needs = { profiles: ProfileStore; clock: Clock };
 
+export const readFollowing =
+  ({ profiles }: Pick<Needs, 'profiles'>) =>
+  async (viewer: MemberId | null, identifier: string): Promise<Result<FollowingView, 'member-not-found'>> => {
+    const member = await profiles.find(identifier);
+    if (member === null || member.userNickname === null) return err('member-not-found');
+    return ok(await readFollowed(profiles, viewer, member.id));
+  };
+
 /** Idempotent. Both members need a nickname. */
 export const follow =
   ({ profiles, clock }: Needs) =>
@@ -45,8 +53,8 @@ const findOther = async (
   return member.id === follower ? err('cannot-follow-self') : ok(member.id);
 };
 
-const readFollowed = async (profiles: ProfileStore, follower: MemberId, member: MemberId): Promise<FollowingView> =>
-  followingView(await profiles.readStanding(member, follower, 'public'));
+const readFollowed = async (profiles: ProfileStore, viewer: MemberId | null, member: MemberId) =>
+  followingView(await profiles.readStanding(member, viewer, 'public'));
 
 export const decideFollow = (
   { areNamed, isFollowing, isBlocked, suspendedUntil }: FollowState,
