@@ -2,40 +2,13 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
 import type { Member, PendingRegistration } from '../model/member.ts';
-import type { Write } from '../model/write.ts';
+import { accountsOf, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
-import type { AccountStore } from './account-store.port.ts';
 import { requestLink, sendLink } from './request-link.ts';
 
 type LinkJob = Extract<JobPayload, { kind: 'mail-link' }>;
 
 const clock = () => NOON;
-
-const accountOf = (member: Member | null, registrations: readonly PendingRegistration[] = []) => {
-  const decided: (readonly Write[])[] = [];
-  const accounts: Pick<AccountStore, 'changeAccount'> = {
-    changeAccount: async (_key, _nickname, decide) => {
-      const { writes, result } = decide({
-        member,
-        credential: null,
-        token: null,
-        registration: null,
-        registrations,
-        undoToken: null,
-        suspendedUntil: null,
-        nicknameOwner: null,
-        emailOwner: member,
-        identityOwner: null,
-        identities: [],
-        passkeys: [],
-        takenPasskeys: [],
-      });
-      decided.push(writes);
-      return result;
-    },
-  };
-  return { accounts, decided };
-};
 
 const ASKING = { registration: { email: 'ana@example.org', at: NOON, browser: 'browser' }, viewer: VOTER };
 
@@ -62,15 +35,19 @@ test.each(['verify-email', 'reset-password', 'sign-in'] as const)(
   },
 );
 
-const send = async (job: Partial<LinkJob>, ...account: Parameters<typeof accountOf>) => {
-  const { accounts, decided } = accountOf(...account);
+const send = async (
+  job: Partial<LinkJob>,
+  member: Member | null,
+  registrations: readonly PendingRegistration[] = [],
+) => {
+  const { accounts, writes } = accountsOf(() => ({ member, registrations }));
   await sendLink({ accounts, secrets: SECRETS, clock })({
     kind: 'mail-link',
     purpose: 'verify-email',
     to: 'ana@example.org',
     ...job,
   });
-  return decided[0];
+  return writes;
 };
 const mailed = (purpose: LinkJob['purpose']) => ({
   kind: 'enqueue-job',
@@ -98,19 +75,12 @@ test.each([
   expect(await send({ purpose }, member)).toEqual([]);
 });
 
-const WAITING: PendingRegistration = {
+const WAITING = aRegistration({
   tokenHash: 'first',
-  email: 'ana@example.org',
-  memberId: null,
-  identity: null,
-  passwordHash: 'hash',
-  passkey: null,
-  browserHash: 'hash of browser',
   returnTo: '/conflict/17',
-  used: false,
   createdAt: NOON - HOUR,
   expiresAt: NOON + HOUR,
-};
+});
 const STRANGERS = { ...WAITING, tokenHash: 'stranger', browserHash: 'hash of another', passwordHash: 'theirs' };
 
 test('resends a registration’s mail to the browser that made it, even if others registered the address', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Credential, MailToken, Member } from '../model/member.ts';
-import type { Write } from '../model/write.ts';
+import { accountsOf } from '../test-support/accounts.ts';
 import { aMember, NOON, SECRETS } from '../test-support/records.ts';
-import type { AccountState, AccountStore } from './account-store.port.ts';
 import { resetPassword } from './reset-password.ts';
 
 const MEMBER = aMember();
@@ -26,29 +25,7 @@ const redeem = async (
   removesPasskeys = true,
 ) => {
   let hashes = 0;
-  const changed: Write[] = [];
-  const state: AccountState = {
-    member: token && member,
-    credential,
-    token,
-    registration: null,
-    registrations: [],
-    undoToken: null,
-    suspendedUntil: null,
-    nicknameOwner: null,
-    emailOwner: null,
-    identityOwner: null,
-    identities: [],
-    passkeys: [],
-    takenPasskeys: [],
-  };
-  const accounts = {
-    changeAccount: async (_key, _nickname, decide) => {
-      const { writes, result } = decide(state);
-      changed.push(...writes);
-      return result;
-    },
-  } as Pick<AccountStore, 'changeAccount'> as AccountStore;
+  const { accounts, writes } = accountsOf(() => ({ member: token && member, credential, token }));
   const hasher = {
     hash: async (password: string) => {
       hashes += 1;
@@ -68,7 +45,7 @@ const redeem = async (
     'new one',
     { disconnectsProviders, removesPasskeys },
   );
-  return { result, hashes, writes: changed };
+  return { result, hashes, writes };
 };
 
 const { id: memberId, email } = MEMBER;

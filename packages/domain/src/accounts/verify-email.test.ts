@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
-import type { PendingRegistration } from '../model/member.ts';
+import { anAccount, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, toMemberId } from '../test-support/records.ts';
 import type { AccountState } from './account-store.port.ts';
 import { type Asking, decideRedemption } from './verify-email.ts';
@@ -9,21 +9,6 @@ const NEW_ID = toMemberId('newcomer');
 const UNVERIFIED = aMember({ emailVerified: false });
 const CLAIMED = { kind: 'claim-mailbox-key', memberId: AUTHOR, email: UNVERIFIED.email };
 const REGISTRATIONS_END = { kind: 'end-registrations', email: UNVERIFIED.email };
-
-const aRow = (changes: Partial<PendingRegistration> = {}): PendingRegistration => ({
-  tokenHash: 'row',
-  email: UNVERIFIED.email,
-  memberId: null,
-  identity: null,
-  passwordHash: 'hash',
-  passkey: null,
-  browserHash: 'hash of browser',
-  returnTo: null,
-  used: false,
-  createdAt: NOON,
-  expiresAt: NOON + 24 * HOUR,
-  ...changes,
-});
 
 const decide = (
   state: Partial<AccountState>,
@@ -37,25 +22,10 @@ const decide = (
     now: NOON,
     secrets: SECRETS,
     newPassword: asking.newPassword ?? null,
-  })({
-    member: null,
-    credential: null,
-    token: null,
-    registration: null,
-    registrations: state.registration ? [state.registration] : [],
-    undoToken: null,
-    suspendedUntil: null,
-    nicknameOwner: null,
-    emailOwner: null,
-    identityOwner: null,
-    identities: [],
-    passkeys: [],
-    takenPasskeys: [],
-    ...state,
-  });
+  })(anAccount({ registrations: state.registration ? [state.registration] : [], ...state }));
 
 describe('an account whose address is not verified yet', () => {
-  const registration = aRow({ memberId: AUTHOR, passwordHash: null });
+  const registration = aRegistration({ memberId: AUTHOR, passwordHash: null });
   const credential = { memberId: AUTHOR, passwordHash: 'earlier', createdAt: NOON, updatedAt: NOON - HOUR };
   const account = { member: UNVERIFIED, credential, registration };
 
@@ -83,7 +53,7 @@ describe('an account whose address is not verified yet', () => {
 });
 
 test('a registration creates the account with its own password', () => {
-  const { writes } = decide({ registration: aRow() }, { browserHash: 'hash of browser' });
+  const { writes } = decide({ registration: aRegistration() }, { browserHash: 'hash of browser' });
   expect(writes).toEqual([
     { kind: 'put-member', member: expect.objectContaining({ id: NEW_ID, emailVerified: true }) },
     { ...CLAIMED, memberId: NEW_ID },
@@ -96,13 +66,16 @@ test('a registration creates the account with its own password', () => {
 });
 
 test('rejects a registration’s link for a member signed in to another account', () => {
-  const { writes } = decide({ registration: aRow({ memberId: AUTHOR }), member: UNVERIFIED }, { viewer: NEW_ID });
+  const { writes } = decide(
+    { registration: aRegistration({ memberId: AUTHOR }), member: UNVERIFIED },
+    { viewer: NEW_ID },
+  );
   expect(writes).toEqual([]);
 });
 
 test('no registration changes a verified account', () => {
   for (const asking of [{ browserHash: 'hash of browser' }, { newPassword: 'chosen' }, {}])
-    expect(decide({ registration: aRow(), member: aMember() }, asking)).toEqual({
+    expect(decide({ registration: aRegistration(), member: aMember() }, asking)).toEqual({
       writes: [],
       result: {
         ok: true,
@@ -124,7 +97,7 @@ test.each([
   ['not to another address', { email: 'other@example.org', at: NOON }, null],
 ])('the flow from a press is told %s', (_, registration, flow) => {
   const { result } = decide(
-    { registration: aRow() },
+    { registration: aRegistration() },
     { browserHash: 'hash of browser', registration: { ...registration, browser: 'browser', flow: 'flow' } },
   );
   expect(result).toMatchObject({ ok: true, value: { flow } });
@@ -132,7 +105,7 @@ test.each([
 
 test('does not return the vote flow when a password is chosen with the link', () => {
   const registration = { email: UNVERIFIED.email, at: NOON, browser: 'browser', flow: 'flow' };
-  expect(decide({ registration: aRow() }, { registration, newPassword: 'chosen' }).result).toMatchObject({
+  expect(decide({ registration: aRegistration() }, { registration, newPassword: 'chosen' }).result).toMatchObject({
     value: { flow: null },
   });
 });

@@ -1,48 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import type { AlertPreferences } from '../model/alert.ts';
 import { MAIL_LISTS } from '../model/digest.ts';
 import type { Member } from '../model/member.ts';
-import type { Write } from '../model/write.ts';
+import { accountsOf } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
+import { writesOf } from '../test-support/writes.ts';
 import type { AlertStore } from './alert-store.port.ts';
 import { DEFAULT_ALERT_PREFERENCES, withPreferences } from './alerts.rule.ts';
 import { unsubscribe, unsubscribeToken } from './unsubscribe.ts';
 
-const mailsOf = (member: Member | null) => {
-  const kept = { member, preferences: new Map<MemberId, AlertPreferences>(), writes: [] as Write[] };
-  const accounts: Pick<AccountStore, 'changeAccount'> = {
-    changeAccount: async (key, _nickname, decide) => {
-      const found = key.by === 'id' && kept.member?.id === key.id ? kept.member : null;
-      const { writes, result } = decide({
-        member: found,
-        credential: null,
-        token: null,
-        registration: null,
-        registrations: [],
-        undoToken: null,
-        suspendedUntil: null,
-        nicknameOwner: null,
-        emailOwner: null,
-        identityOwner: null,
-        identities: [],
-        passkeys: [],
-        takenPasskeys: [],
-      });
-      kept.writes.push(...writes);
-      for (const write of writes) if (write.kind === 'put-member') kept.member = write.member;
-      return result;
-    },
-  };
+const mailsOf = (before: Member | null) => {
+  const preferences = new Map<MemberId, AlertPreferences>();
+  const member = () => writesOf({ writes }, 'put-member').at(-1)?.member ?? before;
+  const { accounts, writes } = accountsOf((key) => ({
+    member: key.by === 'id' && key.id === before?.id ? member() : null,
+  }));
   const alerts: Pick<AlertStore, 'changePreferences'> = {
     changePreferences: async (id, decide) => {
-      const preferences = decide(kept.preferences.get(id) ?? DEFAULT_ALERT_PREFERENCES);
-      kept.preferences.set(id, preferences);
-      return preferences;
+      const after = decide(preferences.get(id) ?? DEFAULT_ALERT_PREFERENCES);
+      preferences.set(id, after);
+      return after;
     },
   };
-  return { kept, unsubscribe: unsubscribe({ accounts, alerts, secrets: SECRETS, clock: () => NOON }) };
+  return {
+    member,
+    preferences,
+    writes,
+    unsubscribe: unsubscribe({ accounts, alerts, secrets: SECRETS, clock: () => NOON }),
+  };
 };
 
 const TOKEN = unsubscribeToken(SECRETS, 'digest', AUTHOR);
@@ -51,31 +37,31 @@ test('one click unsubscribes from a list, and a second changes nothing', async (
   const mails = mailsOf(aMember({ emailUpdates: true }));
   for (const _ of [1, 2]) expect(await mails.unsubscribe(TOKEN)).toEqual({ ok: true, value: 'digest' });
   const member = aMember({ emailUpdates: false, updatedAt: NOON });
-  expect(mails.kept.member).toEqual(member);
+  expect(mails.member()).toEqual(member);
   const put = { kind: 'put-member', member };
-  expect(mails.kept.writes).toEqual([put, put]);
+  expect(mails.writes).toEqual([put, put]);
 });
 
 test('one click stops the mails of all alerts, and no pushes', async () => {
   const mails = mailsOf(aMember({ emailUpdates: true }));
   const both = { push: true, mail: true };
-  mails.kept.preferences.set(AUTHOR, withPreferences(DEFAULT_ALERT_PREFERENCES, { comments: both, follower: both }));
+  mails.preferences.set(AUTHOR, withPreferences(DEFAULT_ALERT_PREFERENCES, { comments: both, follower: both }));
   const token = unsubscribeToken(SECRETS, 'alerts', AUTHOR);
   expect(await mails.unsubscribe(token)).toEqual({ ok: true, value: 'alerts' });
   const pushed = { push: true, mail: false };
-  expect(mails.kept.preferences.get(AUTHOR)).toEqual({
+  expect(mails.preferences.get(AUTHOR)).toEqual({
     ...DEFAULT_ALERT_PREFERENCES,
     comments: pushed,
     follower: pushed,
   });
-  expect(mails.kept.member?.emailUpdates).toBe(true);
+  expect(mails.member()?.emailUpdates).toBe(true);
 });
 
 test.each(MAIL_LISTS)('unsubscribing a deleted account succeeds: %s', async (list) => {
   const mails = mailsOf(null);
   expect((await mails.unsubscribe(unsubscribeToken(SECRETS, list, AUTHOR))).ok).toBe(true);
-  expect(mails.kept.member).toBeNull();
-  expect(mails.kept.writes).toEqual([]);
+  expect(mails.member()).toBeNull();
+  expect(mails.writes).toEqual([]);
 });
 
 describe('a token is refused', () => {
@@ -90,7 +76,7 @@ describe('a token is refused', () => {
   ])('%s', async (_, token) => {
     const mails = mailsOf(aMember({ emailUpdates: true }));
     expect(await mails.unsubscribe(token)).toEqual({ ok: false, error: 'unsubscribe-link-invalid' });
-    expect(mails.kept.member?.emailUpdates).toBe(true);
-    expect(mails.kept.writes).toEqual([]);
+    expect(mails.member()?.emailUpdates).toBe(true);
+    expect(mails.writes).toEqual([]);
   });
 });

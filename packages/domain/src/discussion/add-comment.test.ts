@@ -6,21 +6,19 @@ import { stampRequest, type Writer } from '../kernel/operation.ts';
 import { HOUR } from '../kernel/time.ts';
 import type { Comment } from '../model/comment.ts';
 import { NO_CARE, NO_HISTORY } from '../model/conflict.ts';
-import type { Side } from '../model/side.ts';
 import { putStanding } from '../model/write.ts';
 import {
   AUTHOR,
   aComment,
   aConflict,
   aMember,
+  aVote,
   NOON,
   OP,
   SECRETS,
   toConflictId,
   toMemberId,
-  VOTED_BY,
   VOTER,
-  VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
 import { addComment, decideComment } from './add-comment.ts';
@@ -31,20 +29,6 @@ const COMMENT_ID = '0197c5f2-0000-7000-8000-000000000009' as CommentId;
 const PARENT = '0197c5f2-0000-7000-8000-000000000008' as CommentId;
 const WRITER = { memberId: VOTER, opId: OP };
 const CLEO = aMember({ id: VOTER, userNickname: 'Cleo', userAvatarId: 'emoji-0-0' });
-const aVote = (side: Side) => ({
-  conflictId: CONFLICT_ID,
-  side,
-  votedAt: NOON - HOUR,
-  mailboxId: VOTER_PRINT,
-  voterRef: VOTED_BY,
-  firstSide: side,
-  isBlind: true,
-  isReading: false,
-  sideWhenSeen: side,
-  guess: null,
-  established: false,
-  isExcluded: false,
-});
 const STATE: CommentState = {
   conflict: aConflict(),
   author: CLEO,

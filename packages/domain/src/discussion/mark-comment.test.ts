@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { MailboxId } from '../kernel/ids.ts';
 import { stampRequest } from '../kernel/operation.ts';
 import { HOUR, MINUTE } from '../kernel/time.ts';
-import type { Vote } from '../model/vote.ts';
 import {
   AUTHOR,
   aComment,
   aConflict,
   aMember,
+  aVote,
   NOON,
   OP,
   SECRETS,
@@ -68,21 +68,6 @@ const ORDER = {
   conflictId: COMMENT.conflictId,
   order: { changes: 0, markedOn: NOON - 12 * HOUR, orderedAt: null, dueAt: NOON + 12 * HOUR },
 };
-const aVote = (over: Partial<Vote> = {}): Vote => ({
-  conflictId: COMMENT.conflictId,
-  side: 'her',
-  votedAt: NOON - 12 * HOUR,
-  mailboxId: VOTER_PRINT,
-  voterRef: SECRETS.voterOf(READER),
-  firstSide: 'her',
-  isBlind: true,
-  isReading: false,
-  sideWhenSeen: 'her',
-  guess: null,
-  established: true,
-  isExcluded: false,
-  ...over,
-});
 const UNSEEN = { hasChangedMind: false, mindsChanged: null };
 const REMEMBERED = { kind: 'record-operation', operation: expect.objectContaining({ opId: OP }) };
 const ENTRY = {
@@ -212,7 +197,7 @@ describe('a mark', () => {
 
 describe('a changed mind', () => {
   const decideMind = (state: Partial<MarkState> = {}, isSet = true) =>
-    decide({ vote: aVote(), ...state }, isSet, READER, 'changed-mind');
+    decide({ vote: aVote('her'), ...state }, isSet, READER, 'changed-mind');
   const outcomeOf = (decided: ReturnType<typeof decide>) => decided.result.ok && decided.result.value.outcome;
 
   test('is a helpful mark, too, with its points', () => {
@@ -243,7 +228,7 @@ describe('a changed mind', () => {
 
   test('goes with the helpful mark', () => {
     const comment = { ...COMMENT, mindsCount: 1 };
-    const decided = decide({ comment, vote: aVote(), mark: { ...OWN, changedMind: true } }, false);
+    const decided = decide({ comment, vote: aVote('her'), mark: { ...OWN, changedMind: true } }, false);
     expect(outcomeOf(decided)).toMatchObject({
       isHelpful: false,
       helpfulCount: 3,
@@ -271,15 +256,15 @@ describe('a changed mind', () => {
 
   test('needs a vote, on either side; taking it back does not', () => {
     expect(decideMind({ vote: null })).toEqual({ writes: [], result: { ok: false, error: 'not-voted' } });
-    expect(decideMind({ vote: aVote({ side: 'his', firstSide: 'her' }) }).result.ok).toBe(true);
+    expect(decideMind({ vote: aVote('his', { firstSide: 'her' }) }).result.ok).toBe(true);
     expect(decideMind({ vote: null, mark: { ...OWN, changedMind: true } }, false).result.ok).toBe(true);
   });
 
   test.each([
     ['has not voted', { vote: null }, READER, null],
-    ['reads first', { vote: aVote({ isReading: true }) }, READER, null],
-    ['is the conflict’s author', { vote: aVote(), author: null }, AUTHOR, null],
-    ['has voted', { vote: aVote() }, READER, 3],
+    ['reads first', { vote: aVote('her', { isReading: true }) }, READER, null],
+    ['is the conflict’s author', { vote: aVote('her'), author: null }, AUTHOR, null],
+    ['has voted', { vote: aVote('her') }, READER, 3],
     ['has not voted, after the reveal', { conflict: aConflict({ revealedAt: NOON }) }, READER, 3],
   ])('is counted for a member who %s: %#', (_, state, memberId, mindsChanged) => {
     const comment = { ...COMMENT, mindsCount: 3 };
@@ -288,25 +273,26 @@ describe('a changed mind', () => {
 });
 
 describe('the next ordering', () => {
+  const vote = aVote('her', { established: true });
   const orderOf = (state: Partial<MarkState>, memberId = READER) =>
     writeOf(decide(state, true, memberId), 'put-comment-order')?.order;
   const order = { changes: 4, markedOn: 0, orderedAt: NOON - 4 * MINUTE, dueAt: NOON + 12 * HOUR };
 
   test('comes ten minutes after the last with the fifth mark that counts', () => {
-    expect(orderOf({ order, vote: aVote() })).toEqual({
+    expect(orderOf({ order, vote })).toEqual({
       ...order,
       changes: 5,
       markedOn: NOON - 12 * HOUR,
       dueAt: NOON + 6 * MINUTE,
     });
-    expect(orderOf({ order: { ...order, orderedAt: null }, vote: aVote() })?.dueAt).toBe(NOON);
+    expect(orderOf({ order: { ...order, orderedAt: null }, vote })?.dueAt).toBe(NOON);
   });
 
   test('is not brought forward by setting and removing a mark again and again', () => {
     let next: MarkState['order'] = { ...order, changes: 0 };
     for (let press = 0; press < 10; press += 1) {
       const isSet = press % 2 === 0;
-      const decided = decide({ order: next, vote: aVote(), mark: isSet ? null : OWN }, isSet);
+      const decided = decide({ order: next, vote, mark: isSet ? null : OWN }, isSet);
       next = writeOf(decided, 'put-comment-order')?.order ?? null;
     }
     expect(next).toMatchObject({ changes: 0, dueAt: order.dueAt });
@@ -314,9 +300,9 @@ describe('the next ordering', () => {
 
   test.each([
     ['without a vote', { vote: null }],
-    ['of a vote that is not established', { vote: aVote({ established: false }) }],
-    ['of an excluded vote', { vote: aVote({ isExcluded: true }) }],
-    ['of the conflict’s author', { vote: aVote(), conflict: aConflict({ submittedBy: READER }) }],
+    ['of a vote that is not established', { vote: aVote('her') }],
+    ['of an excluded vote', { vote: aVote('her', { established: true, isExcluded: true }) }],
+    ['of the conflict’s author', { vote, conflict: aConflict({ submittedBy: READER }) }],
   ])('is brought forward by no mark %s', (_, state) => {
     expect(orderOf({ order, ...state })).toEqual({ ...order, markedOn: NOON - 12 * HOUR });
   });

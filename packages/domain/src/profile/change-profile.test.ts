@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountStore } from '../accounts/account-store.port.ts';
-import type { Write } from '../model/write.ts';
+import { accountsOf } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON } from '../test-support/records.ts';
 import { completeOnboarding, updateProfile } from './change-profile.ts';
 import type { ProfileInput } from './profile.api.ts';
@@ -8,28 +7,7 @@ import type { ProfileInput } from './profile.api.ts';
 const MEMBER = aMember({ bio: 'I cook.', showsPartner: true });
 
 const changing = (suspendedUntil: number | null) => {
-  const writes: Write[] = [];
-  const accounts = {
-    changeAccount: async (_key, _nickname, decide) => {
-      const decided = decide({
-        member: MEMBER,
-        suspendedUntil,
-        credential: null,
-        token: null,
-        registration: null,
-        registrations: [],
-        undoToken: null,
-        nicknameOwner: null,
-        emailOwner: null,
-        identityOwner: null,
-        identities: [],
-        passkeys: [],
-        takenPasskeys: [],
-      });
-      writes.push(...decided.writes);
-      return decided.result;
-    },
-  } as Pick<AccountStore, 'changeAccount'> as AccountStore;
+  const { accounts, writes } = accountsOf(() => ({ member: MEMBER, suspendedUntil }));
   const needs = { accounts, clock: () => NOON, confusableKeyOf: (name: string) => name };
   return { update: updateProfile(needs), onboard: completeOnboarding(needs), writes };
 };

@@ -7,14 +7,23 @@ import type { CommentThread, CommentWithAuthor } from '../model/comment.ts';
 import type { Conflict, VoteHistory } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
 import type { ViewerVote } from '../model/vote.ts';
-import { AUTHOR, aComment, aConflict, aMember, cardOf, NOON, toMemberId, VOTER } from '../test-support/records.ts';
+import {
+  AUTHOR,
+  aComment,
+  aConflict,
+  aMember,
+  cardOf,
+  NOON,
+  tally,
+  toMemberId,
+  VOTER,
+} from '../test-support/records.ts';
 import { resultsView } from '../voting/results.view.ts';
 import { conflictDetailView, listedConflictView, type ViewContext } from './conflict.view.ts';
 
 const VISITOR: ViewContext = { viewer: null, now: NOON, trendingTop: [] };
 const as = (viewer: ViewContext['viewer']): ViewContext => ({ ...VISITOR, viewer });
 const voted = (side: Side): ViewerVote => ({ side, isReading: false });
-const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 
 const threadOf = (comment: CommentWithAuthor): CommentThread => ({
   ...comment,

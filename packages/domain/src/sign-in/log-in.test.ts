@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AccountStore } from '../accounts/account-store.port.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.port.ts';
-import { HOUR } from '../kernel/time.ts';
 import type { PendingRegistration } from '../model/member.ts';
+import { aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS } from '../test-support/records.ts';
 import { logIn } from './log-in.ts';
 
@@ -45,19 +45,8 @@ test.each([
   expect(verified).toEqual(hashes);
 });
 
-const waiting = (browser: string, password: string): PendingRegistration => ({
-  tokenHash: browser,
-  email: 'ana@example.org',
-  memberId: null,
-  identity: null,
-  passwordHash: `hash of ${password}`,
-  passkey: null,
-  browserHash: `hash of ${browser}`,
-  returnTo: null,
-  used: false,
-  createdAt: NOON,
-  expiresAt: NOON + HOUR,
-});
+const waiting = (browser: string, password: string) =>
+  aRegistration({ passwordHash: `hash of ${password}`, browserHash: `hash of ${browser}` });
 
 test.each([
   ['nobody has', null, null],

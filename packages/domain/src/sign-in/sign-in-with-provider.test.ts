@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountState } from '../accounts/account-store.port.ts';
 import type { Identity, LinkedIdentity } from '../model/identity.ts';
+import { anAccount } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, toMemberId } from '../test-support/records.ts';
 import { decideSignIn, isAuthoritative } from './sign-in-with-provider.ts';
 
@@ -14,23 +15,6 @@ const IDENTITY: Identity = {
 const LINKED: LinkedIdentity = { provider: 'google', subject: '108', memberId: AUTHOR, createdAt: NOON };
 const OCCASION = { id: toMemberId('newcomer'), mailKey: 'occasion', now: NOON };
 
-const aState = (changes: Partial<AccountState> = {}): AccountState => ({
-  member: null,
-  credential: null,
-  token: null,
-  registration: null,
-  registrations: [],
-  undoToken: null,
-  suspendedUntil: null,
-  nicknameOwner: null,
-  emailOwner: null,
-  identityOwner: null,
-  identities: [],
-  passkeys: [],
-  takenPasskeys: [],
-  ...changes,
-});
-
 const MAILED = { kind: 'enqueue-job', job: expect.objectContaining({ key: expect.any(String) }) };
 const aCredential = { memberId: AUTHOR, passwordHash: 'hash', createdAt: NOON, updatedAt: NOON };
 
@@ -39,12 +23,12 @@ const decide = (state: AccountState) => decideSignIn(IDENTITY, 'ana@example.org'
 describe('signing in with a provider’s identity', () => {
   test('signs in the identity’s owner, whatever else exists', () => {
     const member = aMember();
-    const owned = aState({ member, identityOwner: AUTHOR, identities: [LINKED] });
+    const owned = anAccount({ member, identityOwner: AUTHOR, identities: [LINKED] });
     expect(decide(owned)).toEqual({ writes: [], result: { ok: true, value: member } });
   });
 
   test('creates a verified member if nobody has the identity or address', () => {
-    const { writes, result } = decide(aState());
+    const { writes, result } = decide(anAccount());
     expect(result).toMatchObject({ ok: true, value: { id: 'newcomer', emailVerified: true, firstName: null } });
     expect(writes).toEqual([
       { kind: 'put-member', member: expect.objectContaining({ id: 'newcomer', emailVerified: true }) },
@@ -55,13 +39,13 @@ describe('signing in with a provider’s identity', () => {
   });
 
   test('keeps the password of a member with a verified address', () => {
-    const { writes } = decide(aState({ member: aMember(), credential: aCredential }));
+    const { writes } = decide(anAccount({ member: aMember(), credential: aCredential }));
     expect(writes).toEqual([{ kind: 'add-identity', identity: LINKED }, MAILED]);
   });
 
   test('removes everything set up before the address was verified', () => {
     const unverified = aMember({ emailVerified: false });
-    const { writes, result } = decide(aState({ member: unverified, credential: aCredential }));
+    const { writes, result } = decide(anAccount({ member: unverified, credential: aCredential }));
     expect(writes).toEqual([
       { kind: 'put-member', member: { ...unverified, emailVerified: true, updatedAt: NOON } },
       { kind: 'claim-mailbox-key', memberId: AUTHOR, email: unverified.email },
@@ -79,7 +63,7 @@ describe('signing in with a provider’s identity', () => {
 
   test('refuses a second identity of the provider with the same address', () => {
     const other = { ...LINKED, subject: '109' };
-    expect(decide(aState({ member: aMember(), identities: [other] }))).toEqual({
+    expect(decide(anAccount({ member: aMember(), identities: [other] }))).toEqual({
       writes: [],
       result: { ok: false, error: 'account-exists' },
     });

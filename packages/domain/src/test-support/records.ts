@@ -4,8 +4,11 @@ import { HOUR } from '../kernel/time.ts';
 import type { CommentWithAuthor } from '../model/comment.ts';
 import { type Conflict, NEW_CONFLICT } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
+import type { Side } from '../model/side.ts';
+import type { Vote } from '../model/vote.ts';
 import type { ConflictCard } from '../reading/conflict-reader.port.ts';
 import { excerptsOf } from '../reading/excerpt.rule.ts';
+import { firstCast, type RememberedVote } from '../voting/vote-history.rule.ts';
 
 /** 2026-07-01T12:00:00.000Z */
 export const NOON = 1_782_907_200_000;
@@ -35,6 +38,30 @@ export const SECRETS: Secrets = {
 };
 
 export const VOTED_BY = SECRETS.voterOf(VOTER);
+
+export const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
+
+export const aVote = (side: Side, changes: Partial<Vote> = {}): Vote => ({
+  conflictId: toConflictId(17),
+  side,
+  votedAt: NOON - HOUR,
+  mailboxId: VOTER_PRINT,
+  voterRef: VOTED_BY,
+  firstSide: side,
+  isBlind: true,
+  isReading: false,
+  sideWhenSeen: side,
+  guess: null,
+  established: false,
+  isExcluded: false,
+  ...changes,
+});
+
+/** The part of a first vote that the vote history reads. */
+export const castVote = (side: Side, terms: Partial<Parameters<typeof firstCast>[1]> = {}): RememberedVote => ({
+  side,
+  ...firstCast(side, { isPublic: false, readsFirst: false, established: false, ...terms }),
+});
 
 export const cardOf = (conflict: Conflict): ConflictCard => ({ ...conflict, ...excerptsOf(conflict) });
 

@@ -14,34 +14,22 @@ import {
   AUTHOR,
   aConflict,
   aMember,
+  aVote,
   NOON,
   OP,
   SECRETS,
+  tally,
   toMemberId,
   VOTED_BY,
   VOTER,
   VOTER_PRINT,
 } from '../test-support/records.ts';
 import { writeOf, writesOf } from '../test-support/writes.ts';
-import { countVote, decideVote } from './cast-vote.ts';
+import { countVote, decideVote, type VoteTerms } from './cast-vote.ts';
 import type { VoteState } from './vote-store.port.ts';
 
 const ID = aConflict().id;
 const WRITER = { memberId: VOTER, opId: OP };
-const aVote = (side: Side, voterRef = VOTED_BY): Vote => ({
-  conflictId: ID,
-  side,
-  votedAt: NOON - HOUR,
-  mailboxId: VOTER_PRINT,
-  voterRef,
-  firstSide: side,
-  isBlind: true,
-  isReading: false,
-  sideWhenSeen: side,
-  guess: null,
-  established: false,
-  isExcluded: false,
-});
 const OTHER_ACCOUNT = SECRETS.voterOf(toMemberId('other account'));
 const STATE: VoteState = {
   conflict: aConflict(),
@@ -54,7 +42,6 @@ const STATE: VoteState = {
   record: { votes: 0, votingDays: 0 },
   operation: null,
 };
-const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 const decide = (
   state: Partial<VoteState>,
   side: Side,
@@ -112,7 +99,7 @@ describe('a vote made before signing up', () => {
   });
 
   test('keeps the member’s earlier vote and shows the result', () => {
-    const { writes, result } = press({ conflict: aConflict(tally(0, 1)), vote: aVote('his', VOTED_BY) });
+    const { writes, result } = press({ conflict: aConflict(tally(0, 1)), vote: aVote('his') });
     expect(writeOf({ writes }, 'put-vote')).toMatchObject({ vote: { side: 'his' }, isFirst: false });
     expect(writes.map(({ kind }) => kind)).not.toContain('enter-award');
     expect(result).toMatchObject({ ok: true, value: { outcome: { userVoteSide: 'his', herVotes: 0, hisVotes: 1 } } });
@@ -120,7 +107,7 @@ describe('a vote made before signing up', () => {
 
   test.each(['her', 'his'] as const)('tells nothing of %s side, which another account of the mailbox took', (side) => {
     const state = { conflict: aConflict(tally(Number(side === 'her'), Number(side === 'his'))) };
-    const held = aVote(side, OTHER_ACCOUNT);
+    const held = aVote(side, { voterRef: OTHER_ACCOUNT });
     expect(press({ ...state, held })).toEqual(decide({ ...state, held }, 'her'));
     expect(press({ ...state, held }).result).toMatchObject({
       value: { outcome: { userVoteSide: 'her', herVotes: 1 } },
@@ -247,22 +234,6 @@ describe('a first vote', () => {
 
 describe('the points of a vote', () => {
   const voter = aMember({ id: VOTER, userNickname: 'Cleo' });
-  const entry = {
-    memberId: VOTER,
-    kind: 'vote',
-    points: 10,
-    day: NOON - 12 * HOUR,
-    sourceKey: 'vote:stamp',
-    item: null,
-  };
-
-  test('are ten for the first, and start a streak', () => {
-    expect(writeOf(decide({ voter }, 'her'), 'enter-award')?.award).toEqual({
-      entries: [entry],
-      streak: { days: 1, longest: 1, lastDay: NOON - 12 * HOUR },
-    });
-  });
-
   test('include the streak bonus on the next day', () => {
     const streak = { days: 6, longest: 9, lastDay: NOON - 36 * HOUR };
     expect(writeOf(decide({ voter, streak }, 'her'), 'enter-award')?.award).toMatchObject({
@@ -290,12 +261,6 @@ describe('the points of a vote', () => {
     expect(writesOf(decided, 'enter-award')).toEqual([]);
     expect(writesOf(decided, 'await-batch')).toEqual([]);
   });
-});
-
-test('a vote without a nickname earns points, and does not count toward a batch', () => {
-  const decided = decide({ voter: aMember({ id: VOTER, userNickname: null }) }, 'her');
-  expect(writeOf(decided, 'enter-award')?.award.entries.map(({ points }) => points)).toEqual([10]);
-  expect(writesOf(decided, 'await-batch')).toEqual([]);
 });
 
 describe('a change of side', () => {
@@ -334,7 +299,10 @@ describe('the vote of another account of the same mailbox', () => {
       history: { ...NO_HISTORY, others: { herVotes, totalVotes: 5 } },
     });
     const conflict = aConflict({ ...standing(before === 'her' ? 3 : 2), todayVotes: 5 });
-    const { writes, result } = decide({ conflict, held: aVote(before, OTHER_ACCOUNT), voter: cleo }, 'his');
+    const { writes, result } = decide(
+      { conflict, held: aVote(before, { voterRef: OTHER_ACCOUNT }), voter: cleo },
+      'his',
+    );
     expect(writes).toEqual([
       putStanding({ ...conflict, ...standing(2) }),
       { kind: 'put-vote', vote: aVote('his'), isFirst: false },
@@ -346,7 +314,7 @@ describe('the vote of another account of the same mailbox', () => {
   test('leaves the earlier account without a vote, even when its operation repeats', () => {
     const operation = operationOf({}, 'her');
     expect(
-      decide({ operation, held: aVote('his', OTHER_ACCOUNT), conflict: aConflict(tally(0, 1)) }, 'her'),
+      decide({ operation, held: aVote('his', { voterRef: OTHER_ACCOUNT }), conflict: aConflict(tally(0, 1)) }, 'her'),
     ).toMatchObject({
       writes: [],
       result: {
@@ -489,86 +457,72 @@ describe('the 100th vote', () => {
   });
 });
 
-const ballot = () => {
-  const votes = new Map<MailboxId, Vote>();
+type Press = { readonly mailbox: number; readonly account?: number; readonly opId?: OpId | null } & VoteTerms & {
+    readonly side: Side;
+  };
+
+/** Members who vote on one conflict. A mailbox may have several accounts. */
+const ballot = (conflictOf: Partial<Conflict> = {}) => {
+  const rows = new Map<MailboxId, Vote>();
+  const firsts = new Map<MailboxId, Vote>();
   const operations = new Map<string, Operation>();
   const jobs: NewJob[] = [];
-  const first: MailboxId[] = [];
   const today: number[] = [];
-  let conflict: Conflict = aConflict();
-  const cast = (member: number, side: Side, opId: OpId | null, now: number) => {
-    const print = `print-${member}` as MailboxId;
-    const writer = { memberId: toMemberId(`member-${member}`), opId };
-    const key = `${member} ${opId}`;
-    const voterRef = SECRETS.voterOf(writer.memberId);
-    const state = {
-      ...STATE,
-      conflict,
-      vote: votes.get(print) ?? null,
-      held: votes.get(print) ?? null,
-      mailboxId: print,
-      operation: operations.get(key) ?? null,
-    };
-    const cast = { voterRef, sourceKey: `vote:${member}`, conflictId: ID, side };
-    const decided = decideVote(state, stampRequest(SECRETS, writer, 'vote', ID, side), cast, ESTABLISHED_RULE, now);
+  const before = aConflict(conflictOf);
+  let conflict = before;
+  const cast = ({ mailbox, account = 0, opId = null, ...terms }: Press, now: number) => {
+    const print = `print-${mailbox}` as MailboxId;
+    const memberId = toMemberId(`member-${mailbox}-${account}`);
+    const voterRef = SECRETS.voterOf(memberId);
+    const held = rows.get(print) ?? null;
+    const vote = held?.voterRef === voterRef ? held : null;
+    const key = `${memberId} ${opId}`;
+    const state = { ...STATE, conflict, vote, held, mailboxId: print, operation: operations.get(key) ?? null };
+    const press = { voterRef, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
+    const request = stampRequest(SECRETS, { memberId, opId }, 'vote', ID, terms.side);
+    const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
     for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
-    for (const { vote, isFirst } of writesOf(decided, 'put-vote')) {
-      votes.set(print, vote);
-      if (isFirst) first.push(print);
+    for (const { vote: row, isFirst } of writesOf(decided, 'put-vote')) {
+      rows.set(print, row);
+      if (isFirst) firsts.set(print, row);
     }
     for (const { hour } of writesOf(decided, 'count-today')) today.push(hour);
     for (const { operation } of writesOf(decided, 'record-operation')) operations.set(key, operation);
     for (const { job } of writesOf(decided, 'enqueue-job')) jobs.push(job);
     return decided.result;
   };
-  return { cast, votes, jobs, first, today, conflict: () => conflict };
+  return {
+    cast,
+    rows: () => [...rows.values()],
+    firsts: () => [...firsts.values()],
+    jobs,
+    today,
+    before,
+    now: () => conflict,
+  };
 };
 
 const aSide = fc.constantFrom<Side>(...SIDES);
-const someVotes = (members: number, maxLength: number) =>
-  fc.array(fc.record({ member: fc.nat(members - 1), side: aSide, op: fc.option(fc.nat(3)) }), {
-    maxLength,
-    size: 'max',
-  });
 
 describe('after any sequence of votes, changes and replays', () => {
-  test('the tally is the sum of the votes', () => {
-    fc.assert(
-      fc.property(someVotes(12, 60), (sequence) => {
-        const { cast, votes, first, today, conflict } = ballot();
-        for (const [index, { member, side, op }] of sequence.entries())
-          cast(member, side, op === null ? null : (`op-${op}` as OpId), NOON + index);
-        const sides = [...votes.values()].map((vote) => vote.side);
-        const { herVotes, hisVotes, totalVotes, todayVotes } = conflict();
-        expect({ herVotes, hisVotes, totalVotes, todayVotes }).toEqual({
-          herVotes: sides.filter((side) => side === 'her').length,
-          hisVotes: sides.filter((side) => side === 'his').length,
-          totalVotes: new Set(sequence.map(({ member }) => member)).size,
-          todayVotes: votes.size,
-        });
-        expect(first.toSorted()).toEqual([...votes.keys()].toSorted());
-        expect(today).toEqual(first.map(() => NOON));
-      }),
-    );
-  });
-
   test('results are revealed once, with the 100th voter, for good; no polarity is stored before', () => {
     const crowd = fc.shuffledSubarray(
-      Array.from({ length: 130 }, (_, member) => member),
+      Array.from({ length: 130 }, (_, mailbox) => mailbox),
       { minLength: 90 },
     );
     const split = fc.array(aSide, { minLength: 130, maxLength: 130 });
+    const more = fc.array(fc.record({ mailbox: fc.nat(129), side: aSide }), { maxLength: 60, size: 'max' });
     fc.assert(
-      fc.property(crowd, split, someVotes(130, 60), (first, sides, second) => {
-        const { cast, votes, jobs, conflict } = ballot();
-        const sequence = [...first.map((member) => ({ member, side: sides[member] ?? 'her' })), ...second];
+      fc.property(crowd, split, more, (first, sides, second) => {
+        const { cast, rows, jobs, now } = ballot();
+        const sequence = [...first.map((mailbox) => ({ mailbox, side: sides[mailbox] ?? 'her' })), ...second];
         let revealedAt: number | null = null;
-        for (const [index, { member, side }] of sequence.entries()) {
-          cast(member, side, null, NOON + index);
-          if (votes.size === 100) revealedAt ??= NOON + index;
-          expect([conflict().revealedAt, conflict().polarity]).toEqual([
+        for (const [index, press] of sequence.entries()) {
+          cast(press, NOON + index);
+          if (rows().length === 100) revealedAt ??= NOON + index;
+          expect([now().revealedAt, now().polarity]).toEqual([
             revealedAt,
-            revealedAt === null ? null : polarityOf(conflict()),
+            revealedAt === null ? null : polarityOf(now()),
           ]);
         }
         expect(jobs.map((job) => job.key)).toEqual(revealedAt === null ? [] : ['conflict-revealed:17']);
@@ -577,15 +531,15 @@ describe('after any sequence of votes, changes and replays', () => {
   });
 
   test('an operation is applied at most once, and its replay returns the current state', () => {
-    const { cast, conflict } = ballot();
-    cast(1, 'her', OP, NOON);
-    cast(1, 'his', null, NOON + 1);
-    cast(2, 'his', OP, NOON + 2);
-    expect(cast(1, 'her', OP, NOON + 3)).toMatchObject({
+    const { cast, now } = ballot();
+    cast({ mailbox: 1, side: 'her', opId: OP }, NOON);
+    cast({ mailbox: 1, side: 'his' }, NOON + 1);
+    cast({ mailbox: 2, side: 'his', opId: OP }, NOON + 2);
+    expect(cast({ mailbox: 1, side: 'her', opId: OP }, NOON + 3)).toMatchObject({
       ok: true,
       value: { replayed: true, outcome: { userVoteSide: 'his', totalVotes: 2 } },
     });
-    expect(conflict()).toMatchObject(tally(0, 2));
+    expect(now()).toMatchObject(tally(0, 2));
   });
 });
 
@@ -595,31 +549,6 @@ test('counting a vote for its current side changes nothing', () => {
 });
 
 describe('mailboxes with two accounts each', () => {
-  const mailboxes = (conflictOf: Partial<Conflict>) => {
-    const rows = new Map<MailboxId, Vote>();
-    const firsts = new Map<MailboxId, Vote>();
-    const before = aConflict(conflictOf);
-    let conflict = before;
-    const cast = ({ mailbox, account, ...terms }: Press, now: number) => {
-      const print = `print-${mailbox}` as MailboxId;
-      const memberId = toMemberId(`member-${mailbox}-${account}`);
-      const voterRef = SECRETS.voterOf(memberId);
-      const held = rows.get(print) ?? null;
-      const vote = held?.voterRef === voterRef ? held : null;
-      const state = { ...STATE, conflict, vote, held, mailboxId: print, operation: null };
-      const press = { voterRef, sourceKey: `vote:${memberId}`, conflictId: ID, ...terms };
-      const request = stampRequest(SECRETS, { memberId, opId: null }, 'vote', ID, terms.side);
-      const decided = decideVote(state, request, press, ESTABLISHED_RULE, now);
-      for (const { standing } of writesOf(decided, 'put-standing')) conflict = { ...conflict, ...standing };
-      for (const { vote: row, isFirst } of writesOf(decided, 'put-vote')) {
-        rows.set(print, row);
-        if (isFirst) firsts.set(print, row);
-      }
-    };
-    return { cast, rows: () => [...rows.values()], firsts: () => [...firsts.values()], before, now: () => conflict };
-  };
-  type Press = { readonly mailbox: number; readonly account: number; readonly side: Side };
-
   const shareOf = (votes: readonly Vote[], side: 'side' | 'firstSide' = 'side') => ({
     herVotes: votes.filter((vote) => vote[side] === 'her').length,
     totalVotes: votes.length,
@@ -664,24 +593,29 @@ describe('mailboxes with two accounts each', () => {
     side: aSide,
     readFirst: fc.boolean(),
     guess: fc.option(fc.nat(100), { nil: undefined }),
+    opId: fc.option(fc.nat(3).map((op) => `op-${op}` as OpId)),
   });
 
   test('every stored figure is the sum of its rows, after any sequence of votes', () => {
     fc.assert(
       // With 97 earlier votes, the reveal happens during the sequence.
       fc.property(fc.array(press, { maxLength: 40, size: 'max' }), fc.constantFrom(0, 97), (presses, hers) => {
-        const { cast, rows, firsts, before, now } = mailboxes(tally(hers, 0));
+        const { cast, rows, firsts, today, before, now } = ballot(tally(hers, 0));
         for (const [index, one] of presses.entries()) {
           cast(one, NOON + index);
           expect(storedIn(now(), before)).toEqual(collapseOf(rows(), firsts()));
         }
+        const { herVotes, hisVotes, totalVotes, todayVotes } = now();
+        expect([hisVotes, todayVotes]).toEqual([totalVotes - herVotes, rows().length]);
+        expect(today).toEqual(rows().map(() => NOON));
+        expect(firsts()).toHaveLength(rows().length);
       }),
       { numRuns: 300 },
     );
   });
 
   test('a vote moved to another account on its current side leaves no change of mind', () => {
-    const { cast, now } = mailboxes({});
+    const { cast, now } = ballot();
     const by = (account: number, side: Side, readFirst = false) =>
       cast({ mailbox: 1, account, side, ...{ readFirst } }, NOON);
     by(0, 'her', true);

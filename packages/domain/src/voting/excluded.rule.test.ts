@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NOTHING_EXCLUDED } from '../model/conflict.ts';
 import { SIDES, type Side } from '../model/side.ts';
-import { aConflict, NOON, SECRETS } from '../test-support/records.ts';
+import { aConflict, castVote, NOON, SECRETS } from '../test-support/records.ts';
 import { EXCLUDED } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { allCast, countedHistory, excludeVotes, networkOf } from './excluded.rule.ts';
 import { scoreGuess } from './guess.rule.ts';
 import { shareRange } from './share-range.rule.ts';
-import { castAgain, firstCast, type RememberedVote } from './vote-history.rule.ts';
+import { castAgain, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
 const side = fc.constantFrom<Side>(...SIDES);
@@ -26,10 +26,7 @@ type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 /** Shortly before the reveal, so the tests cast blind votes as well as later ones. */
 const START = 90;
 const begun = (): Conflict => {
-  const early: RememberedVote = {
-    side: 'his',
-    ...firstCast('his', { isPublic: false, readsFirst: false, established: false }),
-  };
+  const early = castVote('his');
   return Array.from({ length: START }).reduce<Conflict>(
     (conflict) => countVote(conflict, null, early, NOON),
     aConflict(),
@@ -87,7 +84,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
       let casts: Cast[] = [];
       for (const { first, guess, established, readsFirst, isAside, before } of drafts) {
         const isPublic = conflict.revealedAt !== null;
-        const vote = { side: first, ...firstCast(first, { isPublic, readsFirst, guess, established }) };
+        const vote = castVote(first, { isPublic, readsFirst, guess, established });
         const [next, cast] = again(countVote(conflict, null, vote, NOON), vote, before);
         conflict = next;
         casts.push({ vote: cast, isAside });
@@ -129,10 +126,7 @@ test('excluded votes count for nothing, even recast, and all count again when re
 });
 
 test('a page says how many votes are excluded and the result with them, and draws no history that includes them', () => {
-  const vote: RememberedVote = {
-    side: 'her',
-    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
-  };
+  const vote = castVote('her', { isPublic: true });
   let conflict = BEGUN;
   for (let n = 0; n < 30; n += 1) conflict = countVote(conflict, null, vote, NOON);
   expect(voteHistoryView(conflict, null)).toMatchObject({ excluded: null, history: { length: 8 } });
@@ -146,10 +140,7 @@ test('a page says how many votes are excluded and the result with them, and draw
 });
 
 test('the history keeps recording all votes while some are excluded', () => {
-  const vote: RememberedVote = {
-    side: 'her',
-    ...firstCast('her', { isPublic: true, readsFirst: false, established: false }),
-  };
+  const vote = castVote('her', { isPublic: true });
   const voted = (conflict: Conflict, count: number) =>
     Array.from({ length: count }).reduce<Conflict>((before) => countVote(before, null, vote, NOON), conflict);
   const aside = Array<RememberedVote>(20).fill(vote);
@@ -188,8 +179,8 @@ const referenceOf = (count: number, hers: number) => {
   const votes = Array.from({ length: count }, (_, n): RememberedVote => {
     const side = draw() % 100 < hers ? 'her' : 'his';
     const guess = draw() % 101;
-    const terms = { isPublic: n >= 100, readsFirst: false, established: n % 4 === 0 };
-    const vote: RememberedVote = { side, ...firstCast(side, { ...terms, ...(n % 3 !== 0 && { guess }) }) };
+    const terms = { isPublic: n >= 100, established: n % 4 === 0 };
+    const vote = castVote(side, { ...terms, ...(n % 3 !== 0 && { guess }) });
     conflict = countVote(conflict, null, vote, NOON);
     return vote;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOON } from '../test-support/records.ts';
+import { NOON, tally } from '../test-support/records.ts';
 import {
   areResultsVisible,
   isPolarizing,
@@ -27,8 +27,6 @@ test('results are public from the 100th vote', () => {
   expect(PUBLIC_RESULTS_THRESHOLD).toBe(100);
   expect([0, 1, 99, 100, 101].map(votesUntilReveal)).toEqual([100, 99, 1, 0, 0]);
 });
-
-const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 
 test.each([
   [50, 50, 'High'],

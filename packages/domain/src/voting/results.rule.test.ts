@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SIDE_LABELS } from '../conflicts/side-labels.rule.ts';
+import { tally } from '../test-support/records.ts';
 import { leadingSide, percentagesOf, winnerText } from './results.rule.ts';
 
-const tally = (herVotes: number, hisVotes: number) => ({ herVotes, hisVotes, totalVotes: herVotes + hisVotes });
 const NAMES = { her: "Sam's side", his: "Alex's side" };
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Conflict, type HerShare, NO_HISTORY } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
-import { aConflict, NOON } from '../test-support/records.ts';
+import { aConflict, castVote, NOON } from '../test-support/records.ts';
 import { HER_VOTES_AT_STOPS, HISTORIES } from '../test-support/reference-figures.ts';
 import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
@@ -13,14 +13,10 @@ const votesOf = (count: number): RememberedVote[] => {
   return Array.from({ length: count }, (_, index) => {
     x = (Math.imul(x, 1_103_515_245) + 12_345) & 0x7fffffff;
     const side: Side = (x >> 16) % 100 < 62 ? 'her' : 'his';
-    return cast(side, { isPublic: index >= 100 });
+    return castVote(side, { isPublic: index >= 100 });
   });
 };
 const BLIND = { isPublic: false, readsFirst: false, established: false };
-const cast = (side: Side, terms: Partial<Parameters<typeof firstCast>[1]> = {}): RememberedVote => ({
-  side,
-  ...firstCast(side, { ...BLIND, ...terms }),
-});
 const other = (side: Side): Side => (side === 'her' ? 'his' : 'her');
 const counted = (votes: readonly RememberedVote[], conflict: Conflict = aConflict()) =>
   votes.reduce((before, vote) => countVote(before, null, vote, NOON), conflict);
@@ -73,7 +69,7 @@ test('records the tally at 1, 2, 3 and 5, then six times per power of ten', () =
 
 test('records a step once, even if the count falls and reaches it again', () => {
   const { history } = counted(votesOf(10));
-  expect(noteVote(history, null, cast('her'), { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(
+  expect(noteVote(history, null, castVote('her'), { herVotes: 9, hisVotes: 1, totalVotes: 10 }).history).toEqual(
     history.history,
   );
 });
@@ -98,7 +94,7 @@ test('shows the history to voters, and to everyone after the reveal, with the vo
 });
 
 test('shows a unanimous history', () => {
-  const all = Array.from({ length: 100 }, () => cast('his'));
+  const all = Array.from({ length: 100 }, () => castVote('his'));
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
@@ -110,7 +106,7 @@ const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) =
     const terms = { isPublic: conflict.revealedAt !== null, readsFirst: reads !== undefined, established: false };
     const next: RememberedVote = vote
       ? { side, ...castAgain(vote, side, { ...terms, isTakenOver: false }) }
-      : cast(side, terms);
+      : castVote(side, terms);
     conflict = countVote(conflict, vote, next, NOON);
     vote = next;
   }
@@ -157,7 +153,7 @@ test.each([
 });
 
 test('counts a public result as seen, for those who read first too', () => {
-  const reading = cast('her', { readsFirst: true });
+  const reading = castVote('her', { readsFirst: true });
   const terms = { isPublic: true, readsFirst: true, isTakenOver: false };
   const again = { side: 'his' as const, ...castAgain(reading, 'his', terms) };
   expect(again).toMatchObject({ firstSide: 'her', isBlind: true, isReading: false, sideWhenSeen: 'her' });
@@ -169,7 +165,7 @@ test('counts a public result as seen, for those who read first too', () => {
 test.each(['her', 'his'] as const)(
   'what another account of the mailbox takes over tells nothing of %s side',
   (side) => {
-    const seen = cast(side, { guess: 60 });
+    const seen = castVote(side, { guess: 60 });
     const turnedOver: RememberedVote = { ...turned(seen), sideWhenSeen: side };
     for (const earlier of [seen, turnedOver])
       for (const readsFirst of [false, true])
@@ -180,7 +176,7 @@ test.each(['her', 'his'] as const)(
 );
 
 test('a vote that moves between accounts is no change of mind, and stays a blind vote', () => {
-  const seen = cast('his');
+  const seen = castVote('his');
   const before = counted([...votesOf(9), seen]);
   const taken = { side: 'her' as const, ...castAgain(seen, 'her', { ...BLIND, isTakenOver: true }) };
   const { history, totalVotes } = countVote(before, seen, taken, NOON);
@@ -204,15 +200,15 @@ test('shows changes of mind from ten who read first, by direction if three went 
 });
 
 test('stores the guess of the first vote, keeps it on a change, and drops it if results are public', () => {
-  const first = cast('her', { guess: 60 });
+  const first = castVote('her', { guess: 60 });
   expect(first.guess).toBe(60);
   expect(castAgain(first, 'his', { ...BLIND, isTakenOver: false }).guess).toBe(60);
   expect(castAgain(first, 'his', { ...BLIND, isPublic: true, isTakenOver: false }).guess).toBe(60);
-  expect(cast('her', { isPublic: true, guess: 60 }).guess).toBeNull();
+  expect(castVote('her', { isPublic: true, guess: 60 }).guess).toBeNull();
 });
 
 test('counts a guess once, and drops it when another account of the mailbox takes the vote', () => {
-  const first = cast('her', { guess: 60 });
+  const first = castVote('her', { guess: 60 });
   const counted = countVote(aConflict(), null, first, NOON);
   expect(counted.history.guesses).toEqual({ count: 1, sum: 60, herVotes: 1, squares: 1600 });
   expect(countVote(counted, first, turned(first), NOON).history.guesses).toEqual(counted.history.guesses);
@@ -240,7 +236,7 @@ test('shows a voter their guess, its rank once results are public, and a surpris
 });
 
 test('counts established and other voters separately, by their current side', () => {
-  const [known, newcomer] = [cast('her', { established: true }), cast('his')];
+  const [known, newcomer] = [castVote('her', { established: true }), castVote('his')];
   const both = counted([known, newcomer]);
   expect(both.history).toMatchObject({
     established: { herVotes: 1, totalVotes: 1 },
@@ -251,7 +247,7 @@ test('counts established and other voters separately, by their current side', ()
     established: { herVotes: 0, totalVotes: 1 },
     others: { herVotes: 0, totalVotes: 1 },
   });
-  const late = countVote({ ...both, revealedAt: NOON }, null, cast('her', { isPublic: true }), NOON);
+  const late = countVote({ ...both, revealedAt: NOON }, null, castVote('her', { isPublic: true }), NOON);
   expect(late.history.others).toEqual({ herVotes: 1, totalVotes: 2 });
 });
 
