@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asciiDigits, normalPassword } from '../kernel/text.ts';
+import { newPasskeyInput } from '../model/passkey.ts';
 import { currentUserViewSchema } from '../profile/current-user.view.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
@@ -25,52 +26,6 @@ const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 export const proofInput = v.optional(
   v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
-);
-
-const base64url = (max: number) =>
-  v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
-
-/** Ignores unknown fields, because browsers send different ones. */
-const credentialEntries = {
-  id: base64url(1_400),
-  rawId: base64url(1_400),
-  type: v.literal('public-key', VALIDATION.invalid),
-};
-
-export const newPasskeyInput = v.object(
-  {
-    ...credentialEntries,
-    response: v.object(
-      {
-        clientDataJSON: base64url(4_000),
-        attestationObject: base64url(4_000),
-        transports: v.optional(
-          v.pipe(
-            v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(20, VALIDATION.invalid)), VALIDATION.invalid),
-            v.maxLength(10, VALIDATION.invalid),
-          ),
-        ),
-      },
-      VALIDATION.invalid,
-    ),
-  },
-  VALIDATION.invalid,
-);
-
-export const passkeyUseInput = v.object(
-  {
-    ...credentialEntries,
-    response: v.object(
-      {
-        clientDataJSON: base64url(4_000),
-        authenticatorData: base64url(4_000),
-        signature: base64url(2_000),
-        userHandle: v.optional(v.nullable(base64url(100))),
-      },
-      VALIDATION.invalid,
-    ),
-  },
-  VALIDATION.invalid,
 );
 
 /** Exactly one of `password` and `passkey` is set. The passkey was made for `email`. */

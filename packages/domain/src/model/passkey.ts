@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
+import { VALIDATION } from '../wire/messages.ts';
 
 export type NewPasskey = {
   /** The credential id of WebAuthn, base64url; unique. */
@@ -24,22 +26,53 @@ export type Passkey = NewPasskey & {
   readonly lastUsedOn: Timestamp | null;
 };
 
-type Response<Signed> = {
-  readonly id: string;
-  readonly rawId: string;
-  readonly type: 'public-key';
-  readonly response: { readonly clientDataJSON: string } & Signed;
+const base64url = (max: number) =>
+  v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
+
+/** Ignores unknown fields, because browsers send different ones. */
+const credentialEntries = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: v.literal('public-key', VALIDATION.invalid),
 };
 
-/** The parts of WebAuthn's `RegistrationResponseJSON` that the server reads; base64url. */
-export type NewPasskeyResponse = Response<{
-  readonly attestationObject: string;
-  readonly transports?: string[] | undefined;
-}>;
+/** The parts of WebAuthn's `RegistrationResponseJSON` that the server reads. */
+export const newPasskeyInput = v.object(
+  {
+    ...credentialEntries,
+    response: v.object(
+      {
+        clientDataJSON: base64url(4_000),
+        attestationObject: base64url(4_000),
+        transports: v.optional(
+          v.pipe(
+            v.array(v.pipe(v.string(VALIDATION.invalid), v.maxLength(20, VALIDATION.invalid)), VALIDATION.invalid),
+            v.maxLength(10, VALIDATION.invalid),
+          ),
+        ),
+      },
+      VALIDATION.invalid,
+    ),
+  },
+  VALIDATION.invalid,
+);
 
-/** The parts of WebAuthn's `AuthenticationResponseJSON` that the server reads; base64url. */
-export type PasskeyUseResponse = Response<{
-  readonly authenticatorData: string;
-  readonly signature: string;
-  readonly userHandle?: string | null | undefined;
-}>;
+export type NewPasskeyResponse = v.InferOutput<typeof newPasskeyInput>;
+
+/** The parts of WebAuthn's `AuthenticationResponseJSON` that the server reads. */
+export const passkeyUseInput = v.object(
+  {
+    ...credentialEntries,
+    response: v.object(
+      {
+        clientDataJSON: base64url(4_000),
+        authenticatorData: base64url(4_000),
+        signature: base64url(2_000),
+        userHandle: v.optional(v.nullable(base64url(100))),
+      },
+      VALIDATION.invalid,
+    ),
+  },
+  VALIDATION.invalid,
+);
+export type PasskeyUseResponse = v.InferOutput<typeof passkeyUseInput>;

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import {
-  confirmEmailInput,
-  knownPassword,
-  newPasskeyInput,
-  passkeyUseInput,
-  signInLinkInput,
-} from '../accounts/account.api.ts';
+import { confirmEmailInput, knownPassword, signInLinkInput } from '../accounts/account.api.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../accounts/passkey-options.view.ts';
 import { PROVIDERS } from '../model/identity.ts';
+import { newPasskeyInput, passkeyUseInput } from '../model/passkey.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
