@@ -16,11 +16,24 @@ import { positionOf } from './list-position.ts';
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
-export const FEED_TITLES: Readonly<Record<FeedList, string>> = {
-  newest: 'New conflicts',
-  trending: 'Trending conflicts',
-  revealed: 'Public results',
-  updates: 'How it went',
+type FeedTerms = {
+  readonly title: string;
+  readonly walks: ListName;
+  readonly path: string;
+  /** What an entry says before the conflict's text. */
+  readonly news: readonly string[];
+};
+
+export const FEEDS: Readonly<Record<FeedList, FeedTerms>> = {
+  newest: { title: 'New conflicts', walks: 'newest', path: PAGES.home, news: [] },
+  trending: { title: 'Trending conflicts', walks: 'trending', path: PAGES.trending, news: [] },
+  revealed: { title: 'Public results', walks: 'revealed', path: PAGES.trending, news: ['The result is public.'] },
+  updates: {
+    title: 'How it went',
+    walks: 'ended',
+    path: `${PAGES.trending}?tab=ended`,
+    news: ['The author has posted an update.'],
+  },
 };
 
 export type FeedAddress =
@@ -77,13 +90,13 @@ export const readFeed =
     }
 
     const { list, category } = address;
-    const walked = WALKED[list];
+    const { title, walks, path } = FEEDS[list];
     const found = await collect((last) =>
       reading.list({
-        list: walked,
+        list: walks,
         category,
         limit: BATCH,
-        after: last && positionOf(walked, last),
+        after: last && positionOf(walks, last),
         viewer: null,
         comments: 0,
       }),
@@ -91,26 +104,12 @@ export const readFeed =
     const name = category && findCategory(category)?.name;
     const entries = found.map((conflict) => entryOf(list, conflict));
     return {
-      title: name ? `${FEED_TITLES[list]}: ${name}` : FEED_TITLES[list],
-      path: category === null ? LIST_PATHS[list] : PAGES.category.replace(':categoryId', category),
+      title: name ? `${title}: ${name}` : title,
+      path: category === null ? path : PAGES.category.replace(':categoryId', category),
       // Sorts entries of the same day by key, because the list's order would reveal which result became public first.
       entries: list === 'revealed' ? entries.sort((a, b) => b.date - a.date || compare(b.key, a.key)) : entries,
     };
   };
-
-const WALKED: Readonly<Record<FeedList, ListName>> = {
-  newest: 'newest',
-  trending: 'trending',
-  revealed: 'revealed',
-  updates: 'ended',
-};
-
-const LIST_PATHS: Readonly<Record<FeedList, string>> = {
-  newest: PAGES.home,
-  trending: PAGES.trending,
-  revealed: PAGES.trending,
-  updates: `${PAGES.trending}?tab=ended`,
-};
 
 const collect = async (
   readAfter: (last: ConflictCard | null) => Promise<ConflictPage>,
@@ -130,7 +129,7 @@ const collect = async (
 const entryOf = (list: FeedList, conflict: ConflictCard): FeedEntry => ({
   title: conflict.title,
   path: conflictPath(conflict),
-  text: [...NEWS[list], ...accountsOf(conflict)].join('\n\n'),
+  text: [...FEEDS[list].news, ...accountsOf(conflict)].join('\n\n'),
   author: {
     name: conflict.userNickname,
     path: conflict.submittedBy === null ? null : profilePath(conflict.userNickname),
@@ -139,13 +138,6 @@ const entryOf = (list: FeedList, conflict: ConflictCard): FeedEntry => ({
   isOpen: pausedBy(conflict) === null,
   ...eventOf(list, conflict),
 });
-
-const NEWS: Readonly<Record<FeedList, readonly string[]>> = {
-  newest: [],
-  trending: [],
-  revealed: ['The result is public.'],
-  updates: ['The author has posted an update.'],
-};
 
 const eventOf = (list: FeedList, conflict: ConflictCard): Pick<FeedEntry, 'key' | 'date'> => {
   const key = `conflict-${conflict.id}`;

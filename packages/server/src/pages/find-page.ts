@@ -9,7 +9,7 @@ import {
 } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
 import { CATEGORY_COPY, findCategory } from '@twosides/domain/model';
-import { FEED_LISTS, FEED_TITLES, type FeedList } from '@twosides/domain/reading';
+import { FEED_LISTS, FEEDS, type FeedList } from '@twosides/domain/reading';
 import { ERROR_MESSAGES, matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 import type { UseCases } from '../use-cases.ts';
 import { conflictHead } from './conflict-head.ts';
@@ -63,7 +63,7 @@ export const findPage =
           description,
           path: canonical,
           feeds: FEED_LISTS.map((list) =>
-            feedOf(`category/${category.id}/${list}`, `${FEED_TITLES[list]}: ${category.name}`),
+            feedOf(`category/${category.id}/${list}`, `${FEEDS[list].title}: ${category.name}`),
           ),
         });
         return { status: 200, path: canonical, head };
@@ -98,7 +98,7 @@ export const findPage =
             // `/how-it-went/:id` is only for the author, so it has no public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
-            feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEED_TITLES[list])),
+            feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEEDS[list].title)),
           }),
         };
       }
