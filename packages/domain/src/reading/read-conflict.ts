@@ -80,7 +80,11 @@ export const listComments =
     });
   };
 
-const readVote = async ({ reading, secrets }: Needs, id: ConflictId, viewer: MemberId | null) => {
+export const readVote = async (
+  { reading, secrets }: { reading: Pick<ConflictReader, 'readBeside'>; secrets: Pick<Secrets, 'voterOf'> },
+  id: ConflictId,
+  viewer: MemberId | null,
+): Promise<ViewerVote | null> => {
   if (viewer === null) return null;
   const voter = secrets.voterOf(viewer);
   const { sides, reading: readers } = await reading.readBeside(id, { voters: [voter], comments: [], marker: null });
@@ -143,7 +147,8 @@ export const listWaitingComments =
     return ok(waiting.map((comment) => commentView(comment, conflict, null, NOT_READ, context)));
   };
 
-const isThereFor = (conflict: Conflict, viewer: MemberId | null) =>
+/** A conflict that was taken down is there for its author only. */
+export const isThereFor = (conflict: Conflict, viewer: MemberId | null): boolean =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 
 const readBeside = async (

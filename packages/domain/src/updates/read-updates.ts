@@ -6,8 +6,8 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { dayAgo, timeAgo, toIsoTime } from '../kernel/time.ts';
 import type { Conflict } from '../model/conflict.ts';
 import type { Update } from '../model/update.ts';
-import type { ViewerVote } from '../model/vote.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
+import { isThereFor, readVote } from '../reading/read-conflict.ts';
 import type { StoredStory, UpdateStore } from './update-store.port.ts';
 import type { StoriesView, UpdatesView, UpdateView } from './updates.api.ts';
 import { isOpenlyShown, isTextVisible, opensAt, shownHelped } from './updates.rule.ts';
@@ -25,11 +25,11 @@ export const readUpdates =
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
     const conflict = (await reading.read(id, 0))?.conflict ?? null;
     if (conflict === null) return err('conflict-not-found');
+    if (!isThereFor(conflict, viewer)) return err('conflict-not-found');
     const isAuthor = viewer !== null && conflict.submittedBy === viewer;
-    if (!conflict.isActive && !isAuthor) return err('conflict-not-found');
     const [listed, vote, isFollowing] = await Promise.all([
       updates.list(id),
-      viewer === null ? null : voteOf({ reading, secrets }, id, viewer),
+      readVote({ reading, secrets }, id, viewer),
       viewer !== null && updates.isFollowing(viewer, id),
     ]);
     const now = clock();
@@ -43,16 +43,6 @@ export const readUpdates =
       anonymous: conflict.anonymous,
     });
   };
-
-const voteOf = async (
-  { reading, secrets }: Pick<Needs, 'reading' | 'secrets'>,
-  id: ConflictId,
-  viewer: MemberId,
-): Promise<Pick<ViewerVote, 'isReading'> | null> => {
-  const voter = secrets.voterOf(viewer);
-  const beside = await reading.readBeside(id, { voters: [voter], comments: [], marker: null });
-  return beside.sides.has(voter) ? { isReading: beside.reading.has(voter) } : null;
-};
 
 const updateView = (
   { number, ending, text, notifiedAt, takenDownBy, review }: Update,
