@@ -13,6 +13,8 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 import { COMMENT_COLLAPSED_BY, commentCollapsedBy } from './collapsed-comment.rule.ts';
 import { DELETED_COMMENT, isCommentByAuthor, isDeletedComment } from './discussion.rule.ts';
 
+const NAMELESS_MEMBER = 'Member';
+
 const replyEntries = {
   id: commentIdOut,
   replyTo: v.nullable(commentIdOut),
@@ -71,7 +73,16 @@ export const replyView = (
   read: CommentContext,
   { viewer, now }: { readonly viewer: MemberId | null; readonly now: Timestamp },
 ): ReplyView => {
-  if (isDeletedComment(comment)) return deletedCommentView(comment, read, now);
+  const always = {
+    id: comment.id,
+    replyTo: comment.replyTo,
+    postedAt: toIsoTime(comment.postedAt),
+    timeAgo: timeAgo(comment.postedAt, now),
+    helpfulCount: comment.helpfulCount,
+    isHelpful: read.isHelpful,
+    hasChangedMind: read.hasChangedMind,
+  };
+  if (isDeletedComment(comment)) return { ...always, ...DELETED };
   const isByAuthor = isCommentByAuthor(comment, conflict);
   const disguised = isByAuthor && conflict.anonymous;
   // Shows no side under a pseudonym. The side would disappear when the author deletes the account, and so reveal whose
@@ -80,18 +91,12 @@ export const replyView = (
   const showsMarks = showsSides && read.isHelpful !== null;
   const collapsedBy = commentCollapsedBy(comment, read.isMuted === true);
   return {
-    id: comment.id,
-    replyTo: comment.replyTo,
+    ...always,
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
-    postedAt: toIsoTime(comment.postedAt),
-    timeAgo: timeAgo(comment.postedAt, now),
     side: showsSides && !disguised ? read.side : null,
-    helpfulCount: comment.helpfulCount,
-    isHelpful: read.isHelpful,
     mindsChanged: showsMarks ? comment.mindsCount : null,
-    hasChangedMind: read.hasChangedMind,
     helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,
     isByAuthor,
     isOwn: comment.authorId !== null && comment.authorId === viewer,
@@ -123,28 +128,19 @@ export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined
   last === undefined ? null : cursorAfter(last.postedAt, last.id);
 
 /** A placeholder that reveals nothing about the comment's author. */
-const deletedCommentView = (comment: CommentWithAuthor, read: CommentContext, now: Timestamp): ReplyView => ({
-  id: comment.id,
-  replyTo: comment.replyTo,
+const DELETED = {
   content: DELETED_COMMENT,
   userNickname: NAMELESS_MEMBER,
   avatar: GEOMETRIC_AVATAR_ID,
-  postedAt: toIsoTime(comment.postedAt),
-  timeAgo: timeAgo(comment.postedAt, now),
   side: null,
-  helpfulCount: comment.helpfulCount,
-  isHelpful: read.isHelpful,
   mindsChanged: null,
-  hasChangedMind: read.hasChangedMind,
   helpsBothSides: false,
   isByAuthor: false,
   isOwn: false,
   isWaiting: false,
   isDeleted: true,
   collapsedBy: null,
-});
-
-const NAMELESS_MEMBER = 'Member';
+} as const;
 
 /** A deleted member's own avatar could reveal an anonymous author, so a neutral one is shown. */
 const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
