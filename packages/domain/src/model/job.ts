@@ -4,68 +4,48 @@ import type { AlertSubject, News } from './alert.ts';
 import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
-export type Mail =
+type MailContent =
   /** `code` is null if no browser waits for the code. `provider` is the provider that named the address, or null. */
   | {
       readonly template: 'verify-email';
-      readonly to: string;
       readonly secret: string;
       readonly code?: string | null;
       readonly provider?: ProviderName | null;
     }
-  | { readonly template: 'already-registered'; readonly to: string }
-  | { readonly template: 'reset-password' | 'sign-in'; readonly to: string; readonly secret: string }
-  | { readonly template: 'account-deleted'; readonly to: string }
+  | { readonly template: 'reset-password' | 'sign-in' | 'change-email'; readonly secret: string }
   | {
       readonly template: 'password-changed';
-      readonly to: string;
       readonly disconnected?: readonly ProviderName[];
       readonly removesPasskeys?: boolean;
     }
-  | { readonly template: 'change-email'; readonly to: string; readonly secret: string }
-  /** To the owner of an address that somebody else wants to use. */
-  | { readonly template: 'email-in-use'; readonly to: string }
   /** To the current address; `newEmail` is masked. */
-  | { readonly template: 'email-change-asked'; readonly to: string; readonly newEmail: string }
+  | { readonly template: 'email-change-asked'; readonly newEmail: string }
   /**
    * To the previous address. `secret` is for the undo link; null if that address was never verified. `newEmail` is
    * masked; null if only the undo link is mailed again.
    */
-  | {
-      readonly template: 'email-changed';
-      readonly to: string;
-      readonly newEmail: string | null;
-      readonly secret: string | null;
-    }
-  | { readonly template: 'email-change-undone'; readonly to: string }
-  | {
-      readonly template: 'weekly-digest';
-      readonly to: string;
-      readonly digest: Digest;
-      readonly unsubscribe: string;
-    }
+  | { readonly template: 'email-changed'; readonly newEmail: string | null; readonly secret: string | null }
+  | { readonly template: 'weekly-digest'; readonly digest: Digest; readonly unsubscribe: string }
   | {
       readonly template: 'alert';
-      readonly to: string;
       readonly news: readonly News[];
       /** How much of the news the member subscribed to. Moderation decisions are mailed without a subscription. */
       readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
-  | {
-      readonly template: 'provider-connected';
-      readonly to: string;
-      readonly provider: ProviderName;
-      /** Whether a password was removed because it had been set before the address was verified. */
-      readonly passwordRemoved: boolean;
-    }
+  /** `passwordRemoved`: whether a password was removed because it had been set before the address was verified. */
+  | { readonly template: 'provider-connected'; readonly provider: ProviderName; readonly passwordRemoved: boolean }
+  | { readonly template: 'provider-disconnected'; readonly provider: ProviderName }
   /** To a visitor who reported something. The secret leads to the report's status page. */
-  | { readonly template: 'report-received'; readonly to: string; readonly secret: string }
+  | { readonly template: 'report-received'; readonly secret: string }
   /** To the visitor who reported. The mail names neither the reported item nor the decision. */
-  | { readonly template: 'report-decided'; readonly to: string }
-  | { readonly template: 'danger-reported'; readonly to: string }
-  | { readonly template: 'provider-disconnected'; readonly to: string; readonly provider: ProviderName }
-  | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied'; readonly to: string };
+  | { readonly template: 'report-decided' }
+  /** To the owner of an address that somebody else wants to use. */
+  | { readonly template: 'email-in-use' }
+  | { readonly template: 'already-registered' | 'account-deleted' | 'email-change-undone' | 'danger-reported' }
+  | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied' };
+
+export type Mail = { readonly to: string } & MailContent;
 
 export const CONFLICTS_FATES = ['take-down', 'leave'] as const;
 export type ConflictsFate = (typeof CONFLICTS_FATES)[number];
