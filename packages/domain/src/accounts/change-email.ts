@@ -13,7 +13,7 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions, isStillProven, type ProofError, proveMember } from './prove-password.ts';
-import { deleteMember, EVERY_LINK, putMember } from './put-member.rule.ts';
+import { deleteMember, EVERY_LINK, putMember, resetAccess } from './put-member.rule.ts';
 
 export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
@@ -130,22 +130,11 @@ export const undoEmailChange =
       const { token, member, credential } = state;
       const lateProblem = tokenProblem<UndoError>(state, now, 'address-has-account');
       if (token === null || member === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
-      const memberId = member.id;
-      const restored: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
       return {
         writes: [
           ...deleteUnverified(state, now),
-          ...putMember(restored, member),
-          {
-            kind: 'put-credential',
-            credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-          },
-          { kind: 'drop-identities', memberId, provider: 'all' },
-          { kind: 'drop-passkeys', memberId, id: 'all' },
-          { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
-          { kind: 'void-tokens', memberId, purposes: ['undo-email-change'], since: token.createdAt },
-          { kind: 'end-registrations', email: restored.email },
-          { kind: 'end-sessions', memberId },
+          ...resetAccess(member, passwordHash, now, { createdAt: credential?.createdAt, email: token.email }),
+          { kind: 'void-tokens', memberId: member.id, purposes: ['undo-email-change'], since: token.createdAt },
           enqueue(mailJob({ template: 'email-change-undone', to: member.email }, token.tokenHash, now)),
         ],
         result: ok(null),

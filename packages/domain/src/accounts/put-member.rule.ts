@@ -29,26 +29,35 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
 
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
 
+type Access = {
+  /** When the account first had a password. */
+  readonly createdAt?: Timestamp | undefined;
+  readonly email?: string;
+  readonly keepsProviders?: boolean;
+  readonly keepsPasskeys?: boolean;
+};
+
 /**
- * Ends all registrations of the address. Voids everything that was set up before the address was verified.
- * @param createdAt when the account first had a password
+ * For a person who has just proven the mailbox. Sets or removes the password, and ends every other way in that somebody
+ * else may have set up: providers, passkeys, mailed links, registrations and sessions.
  */
-export const takeOverAccount = (
-  member: Member,
+export const resetAccess = (
+  before: Member,
   passwordHash: string | null,
   now: Timestamp,
-  createdAt: Timestamp = now,
+  { createdAt = now, email = before.email, keepsProviders, keepsPasskeys }: Access = {},
 ): readonly Write[] => {
-  const memberId = member.id;
+  const memberId = before.id;
   return [
-    ...putMember({ ...member, emailVerified: true, updatedAt: now }, member),
+    ...putMember({ ...before, email, emailVerified: true, updatedAt: now }, before),
     passwordHash === null
       ? { kind: 'drop-credential', memberId }
       : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt, updatedAt: now } },
-    { kind: 'drop-identities', memberId, provider: 'all' },
-    { kind: 'drop-passkeys', memberId, id: 'all' },
+    ...(keepsProviders ? [] : [{ kind: 'drop-identities', memberId, provider: 'all' } as const]),
+    ...(keepsPasskeys ? [] : [{ kind: 'drop-passkeys', memberId, id: 'all' } as const]),
+    // A thief may have requested a change of the address or a new provider, so those requests are voided too.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
-    { kind: 'end-registrations', email: member.email },
+    { kind: 'end-registrations', email },
     { kind: 'end-sessions', memberId },
   ];
 };

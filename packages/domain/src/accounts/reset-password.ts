@@ -3,14 +3,13 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Secrets } from '../kernel/secrets.port.ts';
-import type { Credential, Member } from '../model/member.ts';
-import { enqueue, unchanged, type Write } from '../model/write.ts';
+import { enqueue, unchanged } from '../model/write.ts';
 import type { AccountState, AccountStore } from './account-store.port.ts';
 import { problemOf, type TokenError } from './mails.rule.ts';
 import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
-import { EVERY_LINK, putMember, takeOverAccount } from './put-member.rule.ts';
+import { resetAccess } from './put-member.rule.ts';
 
 type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher; clock: Clock; lists: MaintainedLists };
 
@@ -38,12 +37,15 @@ export const resetPassword =
       const lateProblem = resetProblem(state, now);
       if (member === null || token === null || lateProblem) return unchanged(err(lateProblem ?? 'token-invalid'));
       const isDisconnected = disconnectsProviders || !member.emailVerified;
+      const areRemoved = removesPasskeys || !member.emailVerified;
       const disconnected = isDisconnected ? identities.map(({ provider }) => provider) : [];
       return {
         writes: [
-          ...(member.emailVerified
-            ? renewPassword(member, credential, passwordHash, { disconnectsProviders, removesPasskeys }, now)
-            : takeOverAccount(member, passwordHash, now, credential?.createdAt)),
+          ...resetAccess(member, passwordHash, now, {
+            createdAt: credential?.createdAt,
+            keepsProviders: !isDisconnected,
+            keepsPasskeys: !areRemoved,
+          }),
           { kind: 'use-token', token },
           enqueue(
             mailJob(
@@ -51,7 +53,7 @@ export const resetPassword =
                 template: 'password-changed',
                 to: member.email,
                 disconnected,
-                removesPasskeys: passkeys.length > 0 && (removesPasskeys || !member.emailVerified),
+                removesPasskeys: passkeys.length > 0 && areRemoved,
               },
               tokenHash,
               now,
@@ -62,29 +64,6 @@ export const resetPassword =
       };
     });
   };
-
-const renewPassword = (
-  member: Member,
-  credential: Credential | null,
-  passwordHash: string,
-  { disconnectsProviders, removesPasskeys }: OtherWays,
-  now: Timestamp,
-): readonly Write[] => {
-  const memberId = member.id;
-  return [
-    ...putMember({ ...member, updatedAt: now }, member),
-    {
-      kind: 'put-credential',
-      credential: { memberId, passwordHash, createdAt: credential?.createdAt ?? now, updatedAt: now },
-    },
-    ...(disconnectsProviders ? [{ kind: 'drop-identities', memberId, provider: 'all' } as const] : []),
-    ...(removesPasskeys ? [{ kind: 'drop-passkeys', memberId, id: 'all' } as const] : []),
-    // A thief may have requested a change of the address or a new provider, so those requests are voided too.
-    { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
-    { kind: 'end-registrations', email: member.email },
-    { kind: 'end-sessions', memberId },
-  ];
-};
 
 const resetProblem = ({ token, member }: AccountState, now: Timestamp): TokenError | null =>
   token === null || member === null || member.email !== token.email ? 'token-invalid' : problemOf(token, now);

@@ -13,7 +13,7 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 import { type NewPasswordError, newPasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.port.ts';
 import { afterEndOfSessions } from './prove-password.ts';
-import { putMember, takeOverAccount } from './put-member.rule.ts';
+import { putMember, resetAccess } from './put-member.rule.ts';
 import { newMember, putWayIn, type WayIn } from './register.ts';
 import { flowOf, isCodeOpen, isOpen, isOwnRegistration, type Waiting } from './registration.rule.ts';
 
@@ -173,7 +173,7 @@ const connectProven = (
   const notice = mailJob({ template: 'provider-connected', to: email, provider, passwordRemoved }, tokenHash, now);
   return {
     writes: [
-      ...(wasUnverified ? takeOverAccount(member, null, now) : putMember(proven, member)),
+      ...(wasUnverified ? resetAccess(member, null, now) : putMember(proven, member)),
       ...(isTaken ? [] : [{ kind: 'add-identity', identity: linked } as const]),
       { kind: 'end-registrations', email },
       ...(member === null || isTaken ? [] : [enqueue(notice)]),
@@ -199,7 +199,7 @@ const redeemWith = (
     const proven: Member = { ...member, emailVerified: true, updatedAt: now };
     return {
       writes: [
-        ...takeOverAccount(member, chosen.passwordHash, now),
+        ...resetAccess(member, chosen.passwordHash, now),
         ...putWayIn(member.id, { ...chosen, passwordHash: null }, newPasskeyId, now),
       ],
       result: ok(verified(afterEndOfSessions(proven), { signsIn: true, returnTo, flow })),

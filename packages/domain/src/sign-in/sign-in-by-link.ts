@@ -1,7 +1,7 @@
 import type { AccountState, AccountStore } from '../accounts/account-store.port.ts';
 import { problemOf, type TokenError } from '../accounts/mails.rule.ts';
 import { afterEndOfSessions } from '../accounts/prove-password.ts';
-import { takeOverAccount } from '../accounts/put-member.rule.ts';
+import { resetAccess } from '../accounts/put-member.rule.ts';
 import { flowOf, rememberRegistration } from '../accounts/registration.rule.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
@@ -63,7 +63,7 @@ export const signInByLink =
       if (member.emailVerified) return { writes: used, result: ok({ member, ...onward }) };
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
       return {
-        writes: [...takeOverAccount(member, null, now), ...used],
+        writes: [...resetAccess(member, null, now), ...used],
         result: ok({ member: afterEndOfSessions(proven), ...onward }),
       };
     });

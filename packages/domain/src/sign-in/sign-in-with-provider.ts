@@ -3,7 +3,7 @@ import type { AccountDecision, AccountStore } from '../accounts/account-store.po
 import { newRegistration } from '../accounts/mail-link.ts';
 import type { MaintainedLists } from '../accounts/maintained-lists.port.ts';
 import { afterEndOfSessions, isRecentlyProven } from '../accounts/prove-password.ts';
-import { putMember, takeOverAccount } from '../accounts/put-member.rule.ts';
+import { putMember, resetAccess } from '../accounts/put-member.rule.ts';
 import { newMember } from '../accounts/register.ts';
 import { rememberRegistration } from '../accounts/registration.rule.ts';
 import { mailJob } from '../jobs/mail-job.ts';
@@ -189,7 +189,7 @@ export const decideSignIn =
       const verified: Member = { ...member, emailVerified: true, updatedAt: now };
       const mail = connectedMail(verified, identity.provider, credential !== null, mailKey, now);
       return {
-        writes: [...takeOverAccount(member, null, now), added, enqueue(mail)],
+        writes: [...resetAccess(member, null, now), added, enqueue(mail)],
         result: ok(afterEndOfSessions(verified)),
       };
     }
