@@ -60,16 +60,7 @@ export const AVATAR_EMOJI: readonly string[] = [
   '🧩',
 ];
 
-export const AVATAR_EMOJI_BACKGROUNDS: readonly string[] = [
-  '#fbe3d6',
-  '#e3eefb',
-  '#dcebd8',
-  '#e7d9f3',
-  '#f6e2c8',
-  '#d6ebea',
-  '#f9dde4',
-  '#fbeec2',
-];
+export const AVATAR_EMOJI_BACKGROUNDS: readonly string[] = LOOKS.map(({ background }) => background);
 
 /** `emoji-<emoji index>-<background index>`, both from 0. */
 export const parseEmojiAvatar = (id: string): { emoji: string; background: string } | null => {
