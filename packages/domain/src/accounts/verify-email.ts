@@ -54,14 +54,7 @@ export const verifyEmail =
     newPassword: string | null = null,
   ): Promise<Result<Verified | OpenedElsewhere, TokenError | NewPasswordError>> => {
     const key = { by: 'registration', tokenHash: secrets.hashLinkSecret(secret) } as const;
-    const occasion = {
-      waiting: waitingOf(asking, secrets),
-      asking,
-      newId: ids.newMemberId(),
-      newPasskeyId: ids.newPasskeyId(),
-      now: clock(),
-      secrets,
-    };
+    const occasion = occasionOf({ secrets, ids, clock }, asking);
     const redeem = (passwordHash: string | null) =>
       accounts.changeAccount(key, null, decideRedemption({ ...occasion, newPassword: passwordHash }));
     if (newPassword === null) return redeem(null);
@@ -85,21 +78,13 @@ export const verifyCode =
     if (email === null) return err('code-invalid');
     const { wait } = await limiter.take(CODE_TRIES, secrets.stampOf('rate-limit', email));
     if (wait !== null) return err('code-tries-used');
-    const [now, waiting] = [clock(), waitingOf(asking, secrets)];
+    const occasion = occasionOf({ secrets, ids, clock }, asking);
+    const { now, waiting } = occasion;
     const rows = await accounts.findRegistrations(email, now);
     const row = rows.find(
       (each) => isCodeOpen(each, now) && isOwnRegistration(each, waiting) && secrets.codeOf(each.tokenHash) === code,
     );
     if (row === undefined) return err('code-invalid');
-    const occasion = {
-      waiting,
-      asking,
-      newId: ids.newMemberId(),
-      newPasskeyId: ids.newPasskeyId(),
-      now,
-      secrets,
-      newPassword: null,
-    };
     const redeemed = await accounts.changeAccount(
       { by: 'registration', tokenHash: row.tokenHash },
       null,
@@ -230,9 +215,17 @@ const ownOf = (
   return registrations.find((row) => row.identity === null && isOwn(row)) ?? null;
 };
 
-const waitingOf = ({ registration, viewer }: Asking, { hashLinkSecret }: Secrets): Waiting => ({
-  browserHash: registration ? hashLinkSecret(registration.browser) : null,
-  viewer,
+const occasionOf = ({ secrets, ids, clock }: Pick<Needs, 'secrets' | 'ids' | 'clock'>, asking: Asking): Occasion => ({
+  waiting: {
+    browserHash: asking.registration ? secrets.hashLinkSecret(asking.registration.browser) : null,
+    viewer: asking.viewer,
+  },
+  asking,
+  newId: ids.newMemberId(),
+  newPasskeyId: ids.newPasskeyId(),
+  now: clock(),
+  secrets,
+  newPassword: null,
 });
 
 const verified = (member: Member, more: Partial<Verified>): Verified => ({

@@ -9,16 +9,13 @@ import type { ConflictReader } from '../reading/conflict-reader.port.ts';
 import { chooseFive } from './todays-five.rule.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
+type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
+
 export const idsOfToday = ({
   todaysFive,
   clock,
-}: {
-  todaysFive: TodaysFiveStore;
-  clock: Clock;
-}): Promise<readonly ConflictId[]> =>
+}: Pick<Needs, 'todaysFive' | 'clock'>): Promise<readonly ConflictId[]> =>
   todaysFive.read(startOfDay(clock()), ({ candidates, recent }) => chooseFive(candidates, recent));
-
-type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
 
 export const readToday = (needs: Needs) => async (viewer: MemberId | null) =>
   readFive(needs, viewer, await idsOfToday(needs));
