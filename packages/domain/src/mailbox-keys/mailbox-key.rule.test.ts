@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MailboxKey } from '../kernel/ids.ts';
-import { claimMailbox } from './mailbox-key.rule.ts';
+import type { MailboxKey, MemberId } from '../kernel/ids.ts';
+import { claimMailbox, sameMailboxAs } from './mailbox-key.rule.ts';
 
 const [OWN, OTHER, FRESH] = ['own', 'other', 'fresh'] as [MailboxKey, MailboxKey, MailboxKey];
 const fresh = () => FRESH;
@@ -18,4 +18,18 @@ test.each([
   ],
 ] as const)('a mailbox that %s', (_, own, claimed, claim) => {
   expect(claimMailbox(own, claimed, fresh)).toEqual(claim);
+});
+
+const [ana, ana2, ben] = ['ana', 'ana2', 'ben'] as [MemberId, MemberId, MemberId];
+const [new1, new2] = ['new1', 'new2'] as [MemberId, MemberId];
+const KEYS = new Map<MemberId, string>([
+  [ana, 'a'],
+  [ana2, 'a'],
+  [ben, 'b'],
+]);
+const keyOf = (id: MemberId) => (KEYS.get(id) ?? null) as MailboxKey | null;
+
+test('two accounts of one mailbox are one person, and accounts without a mailbox only themselves', () => {
+  expect([ana, ana2, ben, null].map(sameMailboxAs(ana, keyOf))).toEqual([true, true, false, false]);
+  expect([new1, new2].map(sameMailboxAs(new1, keyOf))).toEqual([true, false]);
 });

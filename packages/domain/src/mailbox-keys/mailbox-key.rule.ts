@@ -1,4 +1,4 @@
-import type { MailboxKey } from '../kernel/ids.ts';
+import type { MailboxKey, MemberId } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
 export type Claim = {
@@ -20,3 +20,11 @@ export const claimMailbox = (
 
 /** How long the mailboxes of a deleted account keep their key, and so their one vote per conflict. */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;
+
+export const sameMailboxAs = (
+  member: MemberId,
+  keyOf: (account: MemberId) => MailboxKey | null,
+): ((account: MemberId | null) => boolean) => {
+  const own = keyOf(member);
+  return (account) => account !== null && (account === member || (own !== null && keyOf(account) === own));
+};
