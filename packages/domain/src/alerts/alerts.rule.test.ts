@@ -12,7 +12,6 @@ import {
   DEFAULT_ALERT_PREFERENCES,
   MAX_ALERTS,
   newDeviceAlerts,
-  raiseAlerts,
   raisedAlert,
   tellOf,
   tellsAnew,
@@ -126,12 +125,6 @@ describe('raising an alert', () => {
 
   test('files what was written under a pseudonym under that pseudonym’s author', () => {
     expect(alertWrites({ ...state, isHidden: true }, news(COMMENTS))[0]).toEqual(put(first, true));
-  });
-
-  test('is a write each', () => {
-    const alerts = [news(COMMENTS), news(RESTORED)];
-    expect(raiseAlerts(alerts)).toEqual(alerts.map((alert) => ({ kind: 'raise-alert', alert })));
-    expect(raiseAlerts([])).toEqual([]);
   });
 });
 

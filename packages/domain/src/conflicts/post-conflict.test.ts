@@ -88,15 +88,6 @@ describe('a conflict in the member’s own name', () => {
     ]);
   });
 
-  test('uses its new id in its address, points and stored operation', async () => {
-    const decided = await posting({ nextId: toConflictId(40) }, DRAFT);
-    expect(decided.posted?.id).toBe(40);
-    expect(decided.result).toMatchObject({ value: { outcome: { id: 40, path: '/conflict/40/who-does-the-dishes' } } });
-    const [earned] = writeOf(decided, 'enter-award')?.award.entries ?? [];
-    expect(earned).toMatchObject({ sourceKey: 'post:40', item: { kind: 'conflict', id: 40 } });
-    expect(writeOf(decided, 'record-operation')?.operation.made).toBe('sealed 40');
-  });
-
   test('stores no operation without an operation id', async () => {
     const { writes } = await posting({}, DRAFT, [], null);
     expect(writes.map((write) => write.kind)).toEqual(['add-conflict', 'enter-award']);

@@ -32,19 +32,7 @@ describe('one nickname', () => {
 });
 
 describe('a reserved nickname', () => {
-  test.each([
-    'admin',
-    'conflicts',
-    'me',
-    'ME',
-    ' Admin ',
-    'ａｄｍｉｎ',
-    'ad\u200bmin',
-    'Deleted member',
-    'Member',
-    'TwoSides',
-    'undefined',
-  ])('is %j', (nickname) => {
+  test.each(['me', ' Admin ', 'ad\u200bmin', 'Deleted member'])('is %j', (nickname) => {
     expect(isReservedNickname(nickname)).toBe(true);
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../kernel/ids.ts';
 import type { Member } from '../model/member.ts';
 import type { Write } from '../model/write.ts';
-import { follow, readFollowing, unfollow } from '../profile/following.ts';
-import type { ProfileStore } from '../profile/profile-store.port.ts';
 import { AUTHOR, aMember, NOON, VOTER } from '../test-support/records.ts';
 import { writesOf } from '../test-support/writes.ts';
+import { follow, readFollowing, unfollow } from './following.ts';
+import type { ProfileStore } from './profile-store.port.ts';
 
 const profilesOf = (member: Member | null, isFollowerNamed = true, suspendedUntil: number | null = null) => {
   const followers = new Set<MemberId>();
