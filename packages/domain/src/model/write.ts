@@ -205,18 +205,19 @@ export type Write =
       readonly claimsEndAt: Timestamp;
     };
 
-export type ConflictStanding = Pick<
-  Conflict,
-  | 'totalVotes'
-  | 'herVotes'
-  | 'hisVotes'
-  | 'commentCount'
-  | 'trendScore'
-  | 'polarity'
-  | 'todayVotes'
-  | 'revealedAt'
-  | 'history'
->;
+const STANDING = [
+  'totalVotes',
+  'herVotes',
+  'hisVotes',
+  'commentCount',
+  'trendScore',
+  'polarity',
+  'todayVotes',
+  'revealedAt',
+  'history',
+] as const satisfies readonly (keyof Conflict)[];
+
+export type ConflictStanding = Pick<Conflict, (typeof STANDING)[number]>;
 
 export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'userAvatarId' | 'partnerAvatarId'>;
 
@@ -258,15 +259,5 @@ export const enterAward = (award: Award | null): readonly WriteOf<'enter-award'>
 export const putStanding = (conflict: Conflict): WriteOf<'put-standing'> => ({
   kind: 'put-standing',
   id: conflict.id,
-  standing: {
-    totalVotes: conflict.totalVotes,
-    herVotes: conflict.herVotes,
-    hisVotes: conflict.hisVotes,
-    commentCount: conflict.commentCount,
-    trendScore: conflict.trendScore,
-    polarity: conflict.polarity,
-    todayVotes: conflict.todayVotes,
-    revealedAt: conflict.revealedAt,
-    history: conflict.history,
-  },
+  standing: Object.fromEntries(STANDING.map((part) => [part, conflict[part]])) as ConflictStanding,
 });
