@@ -5,7 +5,7 @@ import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
 
 /** Schema of an object. It refuses unknown fields, and its message for a missing field is "Required". */
-export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const form = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never') return VALIDATION.unknownField;
     return issue.received === 'undefined' ? VALIDATION.required : VALIDATION.invalid;
@@ -57,7 +57,10 @@ export const password = v.pipe(
 );
 
 /** @param parse returns null for anything that is not valid */
-export const parsed = <T>(parse: (text: string) => T | null, message: string = VALIDATION.invalid) =>
+export const parsed = /* @__NO_SIDE_EFFECTS__ */ <T>(
+  parse: (text: string) => T | null,
+  message: string = VALIDATION.invalid,
+) =>
   v.pipe(
     v.string(message),
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
@@ -72,7 +75,7 @@ export const conflictId = parsed(parseConflictId);
 export const updateId = parsed(parseUpdateId);
 export const commentId = parsed(parseCommentId);
 
-export const count = (min: number, max: number) =>
+export const count = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
   v.pipe(
     v.string(VALIDATION.invalid),
     v.regex(/^\d{1,4}$/, VALIDATION.invalid),
