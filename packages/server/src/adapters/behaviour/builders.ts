@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountState } from '@twosides/domain/accounts';
 import { polarityOf } from '@twosides/domain/conflicts';
 import {
   type CommentId,
@@ -128,9 +129,22 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
   ...over,
 });
 
-export const NO_IDENTITIES = { identityOwner: null, identities: [], passkeys: [], takenPasskeys: [] } as const;
-
-export const NO_REGISTRATIONS = { registration: null, registrations: [], undoToken: null } as const;
+/** What a decision about an account sees if there is nothing. */
+export const NO_ACCOUNT: AccountState = {
+  member: null,
+  credential: null,
+  token: null,
+  registration: null,
+  registrations: [],
+  undoToken: null,
+  nicknameOwner: null,
+  emailOwner: null,
+  identityOwner: null,
+  identities: [],
+  passkeys: [],
+  takenPasskeys: [],
+  suspendedUntil: null,
+};
 
 export const WEIGHING: Weighing = { established: ESTABLISHED_RULE, collapsing: COLLAPSING_RULE };
 

@@ -1,3 +1,4 @@
+import { test } from 'vitest';
 import type { Stores } from '../stores.ts';
 
 /** Each call opens stores on a new, empty database. */
@@ -12,6 +13,19 @@ export const withStores =
       await stores.close();
     }
   };
+
+/** `stores` belong to one test. Property tests take `withStores`, because each run needs stores of its own. */
+export const testOver = (openStores: OpenStores) =>
+  test
+    .extend('withStores', () => (work: (stores: Stores) => Promise<void>) => withStores(openStores)(work)())
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
+    .extend('stores', async ({}, { onCleanup }) => {
+      const stores = await openStores();
+      onCleanup(() => stores.close());
+      return stores;
+    });
+
+export type StoresTest = ReturnType<typeof testOver>;
 
 /** Timeout in milliseconds for tests of many durable operations. */
 export const MANY_OPERATIONS = { timeout: 120_000 };

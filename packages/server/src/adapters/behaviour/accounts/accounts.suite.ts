@@ -1,217 +1,147 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
 import { enqueue, type Member, unchanged, type Write } from '@twosides/domain/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aCredential, aJob, aMember, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import { aCredential, aJob, aMember, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, post, readConflict, signIn } from '../steps.ts';
 
-export const describeAccounts = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeAccounts = (test: StoresTest): void => {
   describe('accounts', () => {
-    test(
-      'are stored with every field, and found by id and by address',
-      opened(async (stores) => {
-        const member = aMember('ada', FULL);
-        const credential = aCredential('ada');
-        await change(stores, BY_EMAIL, ...putMember(member, null), { kind: 'put-credential', credential });
-        expect(await stores.accounts.findMember(member.id)).toEqual(member);
-        expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
-        expect(await see(stores, BY_EMAIL)).toEqual({
-          member,
-          credential,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: member,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-        expect(await see(stores, BY_ID)).toEqual({
-          member,
-          credential,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: null,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-      }),
-    );
+    test('are stored with every field, and found by id and by address', async ({ stores }) => {
+      const member = aMember('ada', FULL);
+      const credential = aCredential('ada');
+      await change(stores, BY_EMAIL, ...putMember(member, null), { kind: 'put-credential', credential });
+      expect(await stores.accounts.findMember(member.id)).toEqual(member);
+      expect(await stores.accounts.findByEmail(member.email)).toEqual({ member, credential });
+      expect(await see(stores, BY_EMAIL)).toEqual({ ...NO_ACCOUNT, member, credential, emailOwner: member });
+      expect(await see(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member, credential });
+    });
 
-    test(
-      'are null where there is none',
-      opened(async (stores) => {
-        expect(await stores.accounts.findMember(memberId('ada'))).toBeNull();
-        expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
-        expect(await see(stores, BY_EMAIL, 'Ada')).toEqual({
-          member: null,
-          credential: null,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: null,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-      }),
-    );
+    test('are null where there is none', async ({ stores }) => {
+      expect(await stores.accounts.findMember(memberId('ada'))).toBeNull();
+      expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
+      expect(await see(stores, BY_EMAIL, 'Ada')).toEqual(NO_ACCOUNT);
+    });
 
-    test(
-      'are replaced as a whole, the credential on its own',
-      opened(async (stores) => {
-        const full = putMember(aMember('ada', FULL), null);
-        await change(stores, BY_ID, ...full, { kind: 'put-credential', credential: aCredential('ada') });
-        const plain = aMember('ada', { email: 'new@example.org', emailVerified: false });
-        await change(stores, BY_ID, ...putMember(plain, null));
-        expect(await stores.accounts.findByEmail('new@example.org')).toEqual({
-          member: plain,
-          credential: aCredential('ada'),
-        });
-        expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
+    test('are replaced as a whole, the credential on its own', async ({ stores }) => {
+      const full = putMember(aMember('ada', FULL), null);
+      await change(stores, BY_ID, ...full, { kind: 'put-credential', credential: aCredential('ada') });
+      const plain = aMember('ada', { email: 'new@example.org', emailVerified: false });
+      await change(stores, BY_ID, ...putMember(plain, null));
+      expect(await stores.accounts.findByEmail('new@example.org')).toEqual({
+        member: plain,
+        credential: aCredential('ada'),
+      });
+      expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
 
-        const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
-        await change(stores, BY_ID, { kind: 'put-credential', credential });
-        expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
-        await change(stores, BY_ID, { kind: 'drop-credential', memberId: plain.id });
-        expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
-      }),
-    );
+      const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
+      await change(stores, BY_ID, { kind: 'put-credential', credential });
+      expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
+      await change(stores, BY_ID, { kind: 'drop-credential', memberId: plain.id });
+      expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
+    });
 
-    test(
-      'stay as they are when the decision changes nothing or throws',
-      opened(async (stores) => {
-        const member = await addMember(stores, 'ada');
-        expect(await stores.accounts.changeAccount(BY_ID, null, () => unchanged(7))).toBe(7);
-        const failing = stores.accounts.changeAccount(BY_ID, null, () => {
-          throw new Error('no');
-        });
-        await expect(failing).rejects.toThrow('no');
-        expect(await see(stores, BY_ID)).toEqual({
-          member,
-          credential: null,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: null,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-      }),
-    );
+    test('stay as they are when the decision changes nothing or throws', async ({ stores }) => {
+      const member = await addMember(stores, 'ada');
+      expect(await stores.accounts.changeAccount(BY_ID, null, () => unchanged(7))).toBe(7);
+      const failing = stores.accounts.changeAccount(BY_ID, null, () => {
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(await see(stores, BY_ID)).toEqual({ ...NO_ACCOUNT, member });
+    });
 
-    test(
-      'get one member for twenty concurrent registrations of an address',
-      opened(async (stores) => {
-        const registered = await Promise.all(Array.from({ length: 20 }, (_, n) => register(stores, `m${n}`)));
-        const found = await stores.accounts.findByEmail('ada@example.org');
-        expect(new Set(registered)).toEqual(new Set([found?.member.id]));
-        const members = await Promise.all(
-          Array.from({ length: 20 }, (_, n) => stores.accounts.findMember(memberId(`m${n}`))),
-        );
-        expect(members.filter((member) => member !== null)).toEqual([found?.member]);
-      }),
-    );
+    test('get one member for twenty concurrent registrations of an address', async ({ stores }) => {
+      const registered = await Promise.all(Array.from({ length: 20 }, (_, n) => register(stores, `m${n}`)));
+      const found = await stores.accounts.findByEmail('ada@example.org');
+      expect(new Set(registered)).toEqual(new Set([found?.member.id]));
+      const members = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => stores.accounts.findMember(memberId(`m${n}`))),
+      );
+      expect(members.filter((member) => member !== null)).toEqual([found?.member]);
+    });
 
-    test(
-      'show whose an address is that is asked for, or that a link is for',
-      opened(async (stores) => {
-        const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-        const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
-        expect((await asked('ben@example.org')).emailOwner?.id).toBe('ben');
-        expect((await asked('ada@example.org')).emailOwner?.id).toBe('ada');
-        expect((await asked('free@example.org')).emailOwner).toBeNull();
-        const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
-        await change(stores, BY_ID, { kind: 'add-token', token });
-        const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
-        expect([linked.member?.id, linked.emailOwner?.id]).toEqual(['ada', 'ben']);
-      }),
-    );
+    test('show whose an address is that is asked for, or that a link is for', async ({ stores }) => {
+      const [ada] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+      const asked = (email: string) => see(stores, { by: 'id', id: ada.id, email });
+      expect((await asked('ben@example.org')).emailOwner?.id).toBe('ben');
+      expect((await asked('ada@example.org')).emailOwner?.id).toBe('ada');
+      expect((await asked('free@example.org')).emailOwner).toBeNull();
+      const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
+      await change(stores, BY_ID, { kind: 'add-token', token });
+      const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
+      expect([linked.member?.id, linked.emailOwner?.id]).toEqual(['ada', 'ben']);
+    });
 
-    test(
-      'tell how their member signs in: the password, and the latest address that waits for its link',
-      opened(async (stores) => {
-        expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
-        const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
-        const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
-        await change(
-          stores,
-          BY_ID,
-          { kind: 'put-credential', credential },
-          { kind: 'add-token', token: changing('first') },
-        );
-        await change(stores, BY_ID, { kind: 'add-token', token: changing('second') });
-        const found = await stores.accounts.readSignIn(ada.id, NOW);
-        expect(found).toEqual({
-          member: ada,
-          credential,
-          identities: [],
-          passkeys: [],
-          devices: [],
-          pendingEmail: changing('second'),
-        });
-        expect((await stores.accounts.readSignIn(ada.id, NOW + HOUR))?.pendingEmail).toBeNull();
-        await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
-        expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
-      }),
-    );
+    test('say how their member signs in, and which new address waits for its link', async ({ stores }) => {
+      expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
+      const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
+      const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
+      await change(
+        stores,
+        BY_ID,
+        { kind: 'put-credential', credential },
+        { kind: 'add-token', token: changing('first') },
+      );
+      await change(stores, BY_ID, { kind: 'add-token', token: changing('second') });
+      const found = await stores.accounts.readSignIn(ada.id, NOW);
+      expect(found).toEqual({
+        member: ada,
+        credential,
+        identities: [],
+        passkeys: [],
+        devices: [],
+        pendingEmail: changing('second'),
+      });
+      expect((await stores.accounts.readSignIn(ada.id, NOW + HOUR))?.pendingEmail).toBeNull();
+      await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
+      expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
+    });
 
-    test(
-      'end the sessions of the member and nobody else’s',
-      opened(async (stores) => {
-        const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-        await signIn(stores, 'a1', ada);
-        await signIn(stores, 'a2', ada);
-        await signIn(stores, 'b1', ben);
-        await change(stores, BY_ID, { kind: 'end-sessions', memberId: ada.id });
-        const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
-        expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
-      }),
-    );
+    test('end the sessions of the member and nobody else’s', async ({ stores }) => {
+      const [ada, ben] = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
+      await signIn(stores, 'a1', ada);
+      await signIn(stores, 'a2', ada);
+      await signIn(stores, 'b1', ben);
+      await change(stores, BY_ID, { kind: 'end-sessions', memberId: ada.id });
+      const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
+      expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
+    });
 
-    test(
-      'rewrite what their conflicts show, but for the anonymous ones',
-      opened(async (stores) => {
-        const ada = await addMember(stores, 'ada');
-        const mine = await post(stores, { submittedBy: ada.id });
-        const anonymous = await post(stores, { submittedBy: ada.id, anonymous: true });
-        const other = await post(stores, { submittedBy: memberId('ben') });
-        const shown = {
-          userNickname: 'New',
-          partnerNickname: 'Newer',
-          userAvatarId: 'geometric',
-          partnerAvatarId: 'man-dark-brown',
-        };
-        await change(stores, BY_ID, { kind: 'show-author', authorId: ada.id, shown });
-        expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...shown });
-        expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
-        expect(await readConflict(stores, other.id)).toEqual(other);
-      }),
-    );
+    test('rewrite what their conflicts show, but for the anonymous ones', async ({ stores }) => {
+      const ada = await addMember(stores, 'ada');
+      const mine = await post(stores, { submittedBy: ada.id });
+      const anonymous = await post(stores, { submittedBy: ada.id, anonymous: true });
+      const other = await post(stores, { submittedBy: memberId('ben') });
+      const shown = {
+        userNickname: 'New',
+        partnerNickname: 'Newer',
+        userAvatarId: 'geometric',
+        partnerAvatarId: 'man-dark-brown',
+      };
+      await change(stores, BY_ID, { kind: 'show-author', authorId: ada.id, shown });
+      expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...shown });
+      expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
+      expect(await readConflict(stores, other.id)).toEqual(other);
+    });
 
-    test(
-      'put their jobs in together with a token, all in one step',
-      opened(async (stores) => {
-        const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];
-        await change(
-          stores,
-          BY_EMAIL,
-          ...putMember(member, null),
-          { kind: 'put-credential', credential: aCredential('ada') },
-          { kind: 'void-tokens', memberId: member.id, purposes: ['sign-in'] },
-          { kind: 'add-token', token },
-          enqueue(job),
-        );
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
-        expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(
-          token,
-        );
-      }),
-    );
+    test('put their jobs in together with a token, all in one step', async ({ stores }) => {
+      const [member, token, job] = [aMember('ada'), aToken('ada'), aJob('verify')];
+      await change(
+        stores,
+        BY_EMAIL,
+        ...putMember(member, null),
+        { kind: 'put-credential', credential: aCredential('ada') },
+        { kind: 'void-tokens', memberId: member.id, purposes: ['sign-in'] },
+        { kind: 'add-token', token },
+        enqueue(job),
+      );
+      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+      expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
+      expect((await see(stores, { by: 'token', purpose: 'sign-in', tokenHash: token.tokenHash })).token).toEqual(token);
+    });
   });
 };
 

@@ -1,110 +1,84 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
 import { type LinkedIdentity, unchanged, type Write } from '@twosides/domain/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aMember, anIdentity, memberId, NO_REGISTRATIONS, NOW } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import { aMember, anIdentity, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember } from '../steps.ts';
 
-export const describeIdentities = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeIdentities = (test: StoresTest): void => {
   describe('identities at providers', () => {
-    test(
-      'lead to the member who has them, also past another member’s address',
-      opened(async (stores) => {
-        const ada = await addMember(stores, 'ada');
-        const ben = await addMember(stores, 'ben');
-        const identity = await link(stores, anIdentity('ada'));
-        expect(await see(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
-          member: ada,
-          credential: null,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: ben,
-          identityOwner: 'ada',
-          identities: [identity],
-          passkeys: [],
-          takenPasskeys: [],
-          suspendedUntil: null,
+    test('lead to the member who has them, also past another member’s address', async ({ stores }) => {
+      const ada = await addMember(stores, 'ada');
+      const ben = await addMember(stores, 'ben');
+      const identity = await link(stores, anIdentity('ada'));
+      expect(await see(stores, { by: 'identity', identity, email: 'ben@example.org' })).toEqual({
+        ...NO_ACCOUNT,
+        member: ada,
+        emailOwner: ben,
+        identityOwner: 'ada',
+        identities: [identity],
+      });
+    });
+
+    test('lead to the member with the address where nobody has them, and else nowhere', async ({ stores }) => {
+      const ada = await addMember(stores, 'ada');
+      const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
+      const unknown = { provider: 'google', subject: apple.subject } as const;
+      const byEmail = await see(stores, { by: 'identity', identity: unknown, email: ada.email });
+      expect(byEmail).toMatchObject({ member: ada, identityOwner: null, identities: [apple] });
+      for (const email of [null, 'nobody@example.org'])
+        expect(await see(stores, { by: 'identity', identity: unknown, email })).toMatchObject({
+          member: null,
+          identityOwner: null,
+          identities: [],
         });
-      }),
-    );
+    });
 
-    test(
-      'lead to the member with the address where nobody has them, and else nowhere',
-      opened(async (stores) => {
-        const ada = await addMember(stores, 'ada');
-        const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
-        const unknown = { provider: 'google', subject: apple.subject } as const;
-        const byEmail = await see(stores, { by: 'identity', identity: unknown, email: ada.email });
-        expect(byEmail).toMatchObject({ member: ada, identityOwner: null, identities: [apple] });
-        for (const email of [null, 'nobody@example.org'])
-          expect(await see(stores, { by: 'identity', identity: unknown, email })).toMatchObject({
-            member: null,
-            identityOwner: null,
-            identities: [],
-          });
-      }),
-    );
+    test('are all told of a member, oldest first, and whose another one is', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      await addMember(stores, 'ben');
+      const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));
+      const first = await link(stores, anIdentity('ada', { provider: 'apple' }));
+      const bens = await link(stores, anIdentity('ben'));
+      expect(await see(stores, { by: 'id', id: memberId('ada'), identity: bens })).toMatchObject({
+        identityOwner: 'ben',
+        identities: [first, later],
+      });
+      expect(await identitiesOf(stores, 'ada')).toEqual([first, later]);
+    });
 
-    test(
-      'are all told of a member, oldest first, and whose another one is',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        await addMember(stores, 'ben');
-        const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));
-        const first = await link(stores, anIdentity('ada', { provider: 'apple' }));
-        const bens = await link(stores, anIdentity('ben'));
-        expect(await see(stores, { by: 'id', id: memberId('ada'), identity: bens })).toMatchObject({
-          identityOwner: 'ben',
-          identities: [first, later],
-        });
-        expect(await identitiesOf(stores, 'ada')).toEqual([first, later]);
-      }),
-    );
+    test('are dropped by provider or all at once, before a new one is added, and nobody else’s', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      await addMember(stores, 'ben');
+      await link(stores, anIdentity('ada'));
+      const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
+      const bens = await link(stores, anIdentity('ben'));
+      await change(stores, 'ada', { kind: 'drop-identities', memberId: memberId('ada'), provider: 'google' });
+      expect(await identitiesOf(stores, 'ada')).toEqual([apple]);
+      const added = anIdentity('ada', { createdAt: NOW + 5 });
+      await change(
+        stores,
+        'ada',
+        { kind: 'drop-identities', memberId: memberId('ada'), provider: 'all' },
+        { kind: 'add-identity', identity: added },
+      );
+      expect(await identitiesOf(stores, 'ada')).toEqual([added]);
+      expect(await identitiesOf(stores, 'ben')).toEqual([bens]);
+    });
 
-    test(
-      'are dropped by provider or all at once, before a new one is added, and nobody else’s',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        await addMember(stores, 'ben');
-        await link(stores, anIdentity('ada'));
-        const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
-        const bens = await link(stores, anIdentity('ben'));
-        await change(stores, 'ada', { kind: 'drop-identities', memberId: memberId('ada'), provider: 'google' });
-        expect(await identitiesOf(stores, 'ada')).toEqual([apple]);
-        const added = anIdentity('ada', { createdAt: NOW + 5 });
-        await change(
-          stores,
-          'ada',
-          { kind: 'drop-identities', memberId: memberId('ada'), provider: 'all' },
-          { kind: 'add-identity', identity: added },
-        );
-        expect(await identitiesOf(stores, 'ada')).toEqual([added]);
-        expect(await identitiesOf(stores, 'ben')).toEqual([bens]);
-      }),
-    );
+    test('make one member of ten that come in with the same one at once', async ({ stores }) => {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => comeIn(stores, `m${n}`)));
+      const { member } = await see(stores, { by: 'identity', identity: anIdentity('ada'), email: null });
+      expect(new Set(answers)).toEqual(new Set([member?.id]));
+    });
 
-    test(
-      'make one member of ten that come in with the same one at once',
-      opened(async (stores) => {
-        const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => comeIn(stores, `m${n}`)));
-        const { member } = await see(stores, { by: 'identity', identity: anIdentity('ada'), email: null });
-        expect(new Set(answers)).toEqual(new Set([member?.id]));
-      }),
-    );
-
-    test(
-      'belong to one of several members who connect the same one at once',
-      opened(async (stores) => {
-        const names = ['ada', 'ben', 'cleo', 'dora'];
-        for (const name of names) await addMember(stores, name);
-        const answers = await Promise.all(names.map((name) => connect(stores, name)));
-        expect(answers.toSorted()).toEqual(['connected', 'taken', 'taken', 'taken']);
-      }),
-    );
+    test('belong to one of several members who connect the same one at once', async ({ stores }) => {
+      const names = ['ada', 'ben', 'cleo', 'dora'];
+      for (const name of names) await addMember(stores, name);
+      const answers = await Promise.all(names.map((name) => connect(stores, name)));
+      expect(answers.toSorted()).toEqual(['connected', 'taken', 'taken', 'taken']);
+    });
   });
 };
 

@@ -1,55 +1,39 @@
 import { putMember } from '@twosides/domain/accounts';
 import { unchanged } from '@twosides/domain/model';
 import { nicknameKey } from '@twosides/domain/names';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember } from '../steps.ts';
 
-export const describeNicknames = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeNicknames = (test: StoresTest): void => {
   describe('nicknames', () => {
-    test(
-      'are had by one of ten members who all ask for the same at once, in whatever case',
-      opened(async (stores) => {
-        const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
-        for (const name of names) await addMember(stores, name);
-        const answers = await Promise.all(names.map((name, n) => takeNickname(stores, name, n % 2 ? 'Sam' : 'SAM')));
-        expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
-        const members = await Promise.all(names.map((name) => stores.accounts.findMember(memberId(name))));
-        const owners = members.filter((member) => member?.userNickname !== null);
-        expect(owners.map((owner) => nicknameKey(owner?.userNickname ?? ''))).toEqual(['sam']);
-        expect(await ownerOf(stores, 'sAm')).toBe(owners[0]?.id);
-      }),
-    );
+    test('are had by one of ten members who all ask for the same at once, in whatever case', async ({ stores }) => {
+      const names = Array.from({ length: 10 }, (_, n) => `m${n}`);
+      for (const name of names) await addMember(stores, name);
+      const answers = await Promise.all(names.map((name, n) => takeNickname(stores, name, n % 2 ? 'Sam' : 'SAM')));
+      expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
+      const members = await Promise.all(names.map((name) => stores.accounts.findMember(memberId(name))));
+      const owners = members.filter((member) => member?.userNickname !== null);
+      expect(owners.map((owner) => nicknameKey(owner?.userNickname ?? ''))).toEqual(['sam']);
+      expect(await ownerOf(stores, 'sAm')).toBe(owners[0]?.id);
+    });
 
-    test(
-      'have an owner: a look-alike’s, oneself, or nobody once they are given up',
-      opened(async (stores) => {
-        await addMember(stores, 'ada', { userNickname: 'Åsa' });
-        expect(await ownerOf(stores, ' åSA ')).toBe('ada');
-        expect(await ownerOf(stores, 'A\u030Asa')).toBe('ada');
-        expect(await ownerOf(stores, 'Åѕа')).toBe('ada');
-        await addMember(stores, 'eve', { userNickname: 'Нина' });
-        expect(await ownerOf(stores, 'НИНА')).toBe('eve');
-        await addMember(stores, 'dan', { userNickname: 'НИHА' });
-        expect(await ownerOf(stores, 'НИНА', 'dan')).toBe('eve');
-        await addMember(stores, 'ada', { userNickname: 'Ada' });
-        expect(await ownerOf(stores, 'Åsa')).toBeNull();
-        await addMember(stores, 'ben', { userNickname: 'Åsa' });
-        expect(await ownerOf(stores, 'Åsa')).toBe('ben');
-      }),
-    );
-
-    test(
-      'may be missing, of many members at a time',
-      opened(async (stores) => {
-        const members = [await addMember(stores, 'ada'), await addMember(stores, 'ben')];
-        expect(await Promise.all(members.map(({ id }) => stores.accounts.findMember(id)))).toEqual(members);
-      }),
-    );
+    test('have an owner: a look-alike’s, oneself, or nobody once they are given up', async ({ stores }) => {
+      await addMember(stores, 'ada', { userNickname: 'Åsa' });
+      expect(await ownerOf(stores, ' åSA ')).toBe('ada');
+      expect(await ownerOf(stores, 'A\u030Asa')).toBe('ada');
+      expect(await ownerOf(stores, 'Åѕа')).toBe('ada');
+      await addMember(stores, 'eve', { userNickname: 'Нина' });
+      expect(await ownerOf(stores, 'НИНА')).toBe('eve');
+      await addMember(stores, 'dan', { userNickname: 'НИHА' });
+      expect(await ownerOf(stores, 'НИНА', 'dan')).toBe('eve');
+      await addMember(stores, 'ada', { userNickname: 'Ada' });
+      expect(await ownerOf(stores, 'Åsa')).toBeNull();
+      await addMember(stores, 'ben', { userNickname: 'Åsa' });
+      expect(await ownerOf(stores, 'Åsa')).toBe('ben');
+    });
   });
 };
 

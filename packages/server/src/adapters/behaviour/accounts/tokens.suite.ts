@@ -1,195 +1,142 @@
 import type { AccountKey, AccountState } from '@twosides/domain/accounts';
 import { type MailToken, unchanged } from '@twosides/domain/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { aCredential, aToken, memberId, NO_IDENTITIES, NO_REGISTRATIONS, NOW } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import { aCredential, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, stored } from '../steps.ts';
 
-export const describeTokens = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeTokens = (test: StoresTest): void => {
   describe('mailed links', () => {
-    test(
-      'lead to the account, also when they have expired',
-      opened(async (stores) => {
-        const member = await addMember(stores, 'ada');
-        await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-          writes: [{ kind: 'put-credential', credential: aCredential('ada') }],
-          result: null,
-        }));
-        const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
-        expect(await see(stores, token)).toEqual({
-          member,
-          credential: aCredential('ada'),
-          token,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: null,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-      }),
-    );
+    test('lead to the account, also when they have expired', async ({ stores }) => {
+      const member = await addMember(stores, 'ada');
+      await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
+        writes: [{ kind: 'put-credential', credential: aCredential('ada') }],
+        result: null,
+      }));
+      const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
+      expect(await see(stores, token)).toEqual({ ...NO_ACCOUNT, member, credential: aCredential('ada'), token });
+    });
 
-    test(
-      'lead nowhere when unknown, or asked for as a link of another purpose',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const token = await addToken(stores, aToken('ada'));
-        const nowhere = {
-          member: null,
-          credential: null,
-          token: null,
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: null,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        };
-        expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(nowhere);
-        expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(nowhere);
-      }),
-    );
+    test('lead nowhere when unknown, or asked for as a link of another purpose', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const token = await addToken(stores, aToken('ada'));
+      expect(await see(stores, { ...token, tokenHash: 'unknown' })).toEqual(NO_ACCOUNT);
+      expect(await see(stores, { ...token, purpose: 'reset-password' })).toEqual(NO_ACCOUNT);
+    });
 
-    test(
-      'are found as used once they are used',
-      opened(async (stores) => {
-        const member = await addMember(stores, 'ada');
-        const token = await addToken(stores, aToken('ada'));
-        expect(await redeem(stores, token)).toBe('redeemed');
-        expect(await see(stores, token)).toEqual({
-          member,
-          credential: null,
-          token: { ...token, used: true },
-          ...NO_REGISTRATIONS,
-          nicknameOwner: null,
-          emailOwner: member,
-          ...NO_IDENTITIES,
-          suspendedUntil: null,
-        });
-        expect(await redeem(stores, token)).toBe('refused');
-      }),
-    );
+    test('are found as used once they are used', async ({ stores }) => {
+      const member = await addMember(stores, 'ada');
+      const token = await addToken(stores, aToken('ada'));
+      expect(await redeem(stores, token)).toBe('redeemed');
+      expect(await see(stores, token)).toEqual({
+        ...NO_ACCOUNT,
+        member,
+        token: { ...token, used: true },
+        emailOwner: member,
+      });
+      expect(await redeem(stores, token)).toBe('refused');
+    });
 
-    test.each(['sign-in', 'reset-password'] as const)(
+    test.for(['sign-in', 'reset-password'] as const)(
       'are redeemed once by twenty clicks on a %s link at the same time',
-      async (purpose) =>
-        opened(async (stores) => {
-          await addMember(stores, 'ada');
-          const token = await addToken(stores, aToken('ada', { purpose }));
-          const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(stores, token)));
-          expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(1);
-          expect((await see(stores, token)).token?.used).toBe(true);
-        })(),
+      async (purpose, { stores }) => {
+        await addMember(stores, 'ada');
+        const token = await addToken(stores, aToken('ada', { purpose }));
+        const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(stores, token)));
+        expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(1);
+        expect((await see(stores, token)).token?.used).toBe(true);
+      },
     );
 
-    test(
-      'stop working when they are voided: those of that member and purpose, and not the one that is added with it',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        await addMember(stores, 'ben');
-        const earlier = [
-          await addToken(stores, aToken('ada')),
-          await addToken(stores, aToken('ada', { tokenHash: 'second' })),
-        ];
-        const reset = await addToken(stores, aToken('ada', { tokenHash: 'reset', purpose: 'reset-password' }));
-        const bens = await addToken(stores, aToken('ben'));
-        const latest = aToken('ada', { tokenHash: 'latest' });
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          writes: [
-            { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
-            { kind: 'add-token', token: latest },
-          ],
-          result: null,
-        }));
-        for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
-        for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
-      }),
-    );
+    test('stop working when voided, by member and purpose, except one added with it', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      await addMember(stores, 'ben');
+      const earlier = [
+        await addToken(stores, aToken('ada')),
+        await addToken(stores, aToken('ada', { tokenHash: 'second' })),
+      ];
+      const reset = await addToken(stores, aToken('ada', { tokenHash: 'reset', purpose: 'reset-password' }));
+      const bens = await addToken(stores, aToken('ben'));
+      const latest = aToken('ada', { tokenHash: 'latest' });
+      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+        writes: [
+          { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
+          { kind: 'add-token', token: latest },
+        ],
+        result: null,
+      }));
+      for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
+      for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
+    });
 
-    test(
-      'of all purposes that are named stop working in one step',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const purposes = ['sign-in', 'reset-password', 'change-email'] as const;
-        const [verify, reset, change] = await Promise.all(
-          purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
-        );
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: ['reset-password', 'change-email'] }],
-          result: null,
-        }));
-        const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
-        expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
-      }),
-    );
+    test('of all purposes that are named stop working in one step', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const purposes = ['sign-in', 'reset-password', 'change-email'] as const;
+      const [verify, reset, change] = await Promise.all(
+        purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
+      );
+      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+        writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: ['reset-password', 'change-email'] }],
+        result: null,
+      }));
+      const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
+      expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
+    });
 
-    test(
-      'from some time on stop working when they are voided since then',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const purpose = 'undo-email-change';
-        const undo = (createdAt: number) => aToken('ada', { tokenHash: `of ${createdAt}`, purpose, createdAt });
-        for (const createdAt of [NOW - 1, NOW, NOW + 1]) await addToken(stores, undo(createdAt));
-        await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-          writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: [purpose], since: NOW }],
-          result: null,
-        }));
-        const found = await Promise.all([NOW - 1, NOW, NOW + 1].map((at) => see(stores, undo(at))));
-        expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
-      }),
-    );
+    test('from some time on stop working when they are voided since then', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const purpose = 'undo-email-change';
+      const undo = (createdAt: number) => aToken('ada', { tokenHash: `of ${createdAt}`, purpose, createdAt });
+      for (const createdAt of [NOW - 1, NOW, NOW + 1]) await addToken(stores, undo(createdAt));
+      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
+        writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: [purpose], since: NOW }],
+        result: null,
+      }));
+      const found = await Promise.all([NOW - 1, NOW, NOW + 1].map((at) => see(stores, undo(at))));
+      expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
+    });
 
-    test(
-      'that undo a change of the address are found by the address of before, the latest unused one first',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const undo = (tokenHash: string, createdAt: number) =>
-          aToken('ada', { tokenHash, purpose: 'undo-email-change', email: 'before@example.org', createdAt });
-        const [earlier, latest] = [undo('earlier', NOW - 1), undo('latest', NOW)];
-        for (const token of [earlier, latest]) await addToken(stores, token);
-        const find = async (email: string) =>
-          (await stores.accounts.changeAccount({ by: 'email', email }, null, (state) => unchanged(state))).undoToken;
-        expect(await find('before@example.org')).toEqual(latest);
-        expect(await find('ada@example.org')).toBeNull();
-        expect(await redeem(stores, latest)).toBe('redeemed');
-        expect(await find('before@example.org')).toEqual(earlier);
-      }),
-    );
+    test('that undo an address change are found by the earlier address, latest unused first', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const undo = (tokenHash: string, createdAt: number) =>
+        aToken('ada', { tokenHash, purpose: 'undo-email-change', email: 'before@example.org', createdAt });
+      const [earlier, latest] = [undo('earlier', NOW - 1), undo('latest', NOW)];
+      for (const token of [earlier, latest]) await addToken(stores, token);
+      const find = async (email: string) =>
+        (await stores.accounts.changeAccount({ by: 'email', email }, null, (state) => unchanged(state))).undoToken;
+      expect(await find('before@example.org')).toEqual(latest);
+      expect(await find('ada@example.org')).toBeNull();
+      expect(await redeem(stores, latest)).toBe('redeemed');
+      expect(await find('before@example.org')).toEqual(earlier);
+    });
 
-    test(
-      'may be used and void the others in one step',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const [clicked, other] = [
-          await addToken(stores, aToken('ada')),
-          await addToken(stores, aToken('ada', { tokenHash: 'other' })),
-        ];
-        await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
-          writes: [
-            { kind: 'use-token', token: clicked },
-            { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
-          ],
-          result: null,
-        }));
-        expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
-        expect(await redeem(stores, other)).toBe('refused');
-      }),
-    );
+    test('may be used and void the others in one step', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const [clicked, other] = [
+        await addToken(stores, aToken('ada')),
+        await addToken(stores, aToken('ada', { tokenHash: 'other' })),
+      ];
+      await stores.accounts.changeAccount(keyOf(clicked), null, () => ({
+        writes: [
+          { kind: 'use-token', token: clicked },
+          { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
+        ],
+        result: null,
+      }));
+      expect((await see(stores, clicked)).token).toEqual({ ...clicked, used: true });
+      expect(await redeem(stores, other)).toBe('refused');
+    });
 
-    test(
-      'are forgotten some time after they have expired',
-      opened(async (stores) => {
-        await addMember(stores, 'ada');
-        const gone = await addToken(stores, aToken('ada', { expiresAt: NOW - 1 }));
-        const goneReset = await addToken(stores, aToken('ada', { expiresAt: NOW - 1, purpose: 'reset-password' }));
-        const kept = await addToken(stores, aToken('ada', { expiresAt: NOW, tokenHash: 'kept' }));
-        await stores.accounts.sweepTokens(NOW);
-        const found = await Promise.all([gone, goneReset, kept].map((token) => see(stores, token)));
-        expect(found.map(({ token }) => token)).toEqual([null, null, kept]);
-      }),
-    );
+    test('are forgotten some time after they have expired', async ({ stores }) => {
+      await addMember(stores, 'ada');
+      const gone = await addToken(stores, aToken('ada', { expiresAt: NOW - 1 }));
+      const goneReset = await addToken(stores, aToken('ada', { expiresAt: NOW - 1, purpose: 'reset-password' }));
+      const kept = await addToken(stores, aToken('ada', { expiresAt: NOW, tokenHash: 'kept' }));
+      await stores.accounts.sweepTokens(NOW);
+      const found = await Promise.all([gone, goneReset, kept].map((token) => see(stores, token)));
+      expect(found.map(({ token }) => token)).toEqual([null, null, kept]);
+    });
   });
 };
 

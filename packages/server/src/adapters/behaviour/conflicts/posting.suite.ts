@@ -1,164 +1,119 @@
 import type { PostState } from '@twosides/domain/conflicts';
+import type { ConflictId } from '@twosides/domain/kernel';
 import { unchanged } from '@twosides/domain/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aConflict, actorOf, anOperation, memberId, opIdOf, SECRETS } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, post } from '../steps.ts';
 
-export const describePosting = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describePosting = (test: StoresTest): void => {
   describe('posting a conflict', () => {
-    test(
-      'stores every field as it was given',
-      opened(async (stores) => {
-        const given = aConflict({
-          tags: ['chores', 'fairness "quoted"'],
-          anonymous: true,
-          userPronouns: null,
-          partnerPronouns: null,
-          title: 'Über „Spülen“ 🍽️',
-        });
-        const posted = await post(stores, given);
-        expect(await stores.reading.read(posted.id, 20)).toEqual({
-          conflict: { ...given, id: posted.id },
-          comments: { comments: [], hasMore: false },
-          trendingTop: [],
-        });
-      }),
-    );
+    test('stores every field as it was given', async ({ stores }) => {
+      const given = aConflict({
+        tags: ['chores', 'fairness "quoted"'],
+        anonymous: true,
+        userPronouns: null,
+        partnerPronouns: null,
+        title: 'Über „Spülen“ 🍽️',
+      });
+      const posted = await post(stores, given);
+      expect(await stores.reading.read(posted.id, 20)).toEqual({
+        conflict: { ...given, id: posted.id },
+        comments: { comments: [], hasMore: false },
+        trendingTop: [],
+      });
+    });
 
-    test(
-      'stores a standing that was given with it',
-      opened(async (stores) => {
-        const given = aConflict({
-          herVotes: 61,
-          hisVotes: 59,
-          totalVotes: 120,
-          revealedAt: 7,
-          trendScore: 1 / 3,
-          todayVotes: 4,
-          commentCount: 2,
-        });
-        const { id } = await post(stores, given);
-        expect(await stores.reading.read(id, 20)).toEqual({
-          conflict: { ...given, id },
-          comments: { comments: [], hasMore: false },
-          trendingTop: [{ id, trendScore: 1 / 3 }],
-        });
-      }),
-    );
+    test('stores a standing that was given with it', async ({ stores }) => {
+      const given = aConflict({
+        herVotes: 61,
+        hisVotes: 59,
+        totalVotes: 120,
+        revealedAt: 7,
+        trendScore: 1 / 3,
+        todayVotes: 4,
+        commentCount: 2,
+      });
+      const { id } = await post(stores, given);
+      expect(await stores.reading.read(id, 20)).toEqual({
+        conflict: { ...given, id },
+        comments: { comments: [], hasMore: false },
+        trendingTop: [{ id, trendScore: 1 / 3 }],
+      });
+    });
 
-    test(
-      'gives a later conflict a larger serial',
-      opened(async (stores) => {
-        const ids = [await post(stores), await post(stores), await post(stores)].map((conflict) => conflict.id);
-        expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
-        expect(ids).toEqual([...ids].sort((a, b) => a - b));
-        expect(new Set(ids).size).toBe(3);
-      }),
-    );
+    test('gives a later conflict a larger serial', async ({ stores }) => {
+      const ids = [await post(stores), await post(stores), await post(stores)].map((conflict) => conflict.id);
+      expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
+      expect(ids).toEqual([...ids].sort((a, b) => a - b));
+      expect(new Set(ids).size).toBe(3);
+    });
 
-    test(
-      'knows nothing of a conflict that was never posted',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        expect(await stores.reading.read((id + 1) as typeof id, 20)).toBeNull();
-      }),
-    );
+    test('knows nothing of a conflict that was never posted', async ({ stores }) => {
+      const { id } = await post(stores);
+      expect(await stores.reading.read((id + 1) as typeof id, 20)).toBeNull();
+    });
 
-    test(
-      'shows the decision the author, nobody for an unknown one, and which wished names are taken',
-      opened(async (stores) => {
-        const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
-        expect(await seenBy(stores, 'ada')).toEqual({
-          nextId: 1,
-          author: ada,
-          streak: null,
-          suspendedUntil: null,
-          operation: null,
-          takenNames: ['ADA', 'Аdа'],
-        });
-        expect(await seenBy(stores, 'ben')).toEqual({
-          nextId: 1,
-          author: null,
-          streak: null,
-          suspendedUntil: null,
-          operation: null,
-          takenNames: ['ADA', 'Аdа'],
-        });
-      }),
-    );
+    test('shows the decision the author, if known, and which requested names are taken', async ({ stores }) => {
+      const ada = await addMember(stores, 'ada', { userNickname: 'Ada' });
+      expect(await seenBy(stores, 'ada')).toEqual({ ...NOTHING, author: ada, takenNames: ['ADA', 'Аdа'] });
+      expect(await seenBy(stores, 'ben')).toEqual({ ...NOTHING, takenNames: ['ADA', 'Аdа'] });
+    });
 
-    test(
-      'stores nothing when the decision changes nothing',
-      opened(async (stores) => {
-        const id = await stores.conflicts.postConflict(
-          { memberId: memberId('ada'), actor: actorOf('ada'), opId: null, wishedNames: [] },
-          () => unchanged(null),
-        );
-        expect(id).toBeNull();
-        expect(await newest(stores)).toEqual([]);
-      }),
-    );
+    test('stores nothing when the decision changes nothing', async ({ stores }) => {
+      const id = await stores.conflicts.postConflict(
+        { memberId: memberId('ada'), actor: actorOf('ada'), opId: null, wishedNames: [] },
+        () => unchanged(null),
+      );
+      expect(id).toBeNull();
+      expect(await newest(stores)).toEqual([]);
+    });
 
-    test(
-      'stores nothing when the decision throws',
-      opened(async (stores) => {
-        const posting = stores.conflicts.postConflict(
-          { memberId: memberId('ada'), actor: actorOf('ada'), opId: opIdOf(1), wishedNames: [] },
-          () => {
-            throw new Error('no');
-          },
-        );
-        await expect(posting).rejects.toThrow('no');
-        expect(await newest(stores)).toEqual([]);
-        expect(await seenBy(stores, 'ada')).toEqual({
-          nextId: 1,
-          author: null,
-          streak: null,
-          suspendedUntil: null,
-          operation: null,
-          takenNames: [],
-        });
-      }),
-    );
+    test('stores nothing when the decision throws', async ({ stores }) => {
+      const posting = stores.conflicts.postConflict(
+        { memberId: memberId('ada'), actor: actorOf('ada'), opId: opIdOf(1), wishedNames: [] },
+        () => {
+          throw new Error('no');
+        },
+      );
+      await expect(posting).rejects.toThrow('no');
+      expect(await newest(stores)).toEqual([]);
+      expect(await seenBy(stores, 'ada')).toEqual(NOTHING);
+    });
 
-    test(
-      'shows a replay the operation, made with the id of the conflict',
-      opened(async (stores) => {
-        const id = await postOnce(stores, 'ada', 1);
-        expect(await seenBy(stores, 'ada')).toEqual({
-          nextId: id + 1,
-          author: null,
-          streak: null,
-          suspendedUntil: null,
-          operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
-          takenNames: [],
-        });
-        expect(await postOnce(stores, 'ada', 1)).toBe(id);
-        expect(await newest(stores)).toEqual([id]);
-      }),
-    );
+    test('shows a replay the operation, made with the id of the conflict', async ({ stores }) => {
+      const id = await postOnce(stores, 'ada', 1);
+      expect(await seenBy(stores, 'ada')).toEqual({
+        ...NOTHING,
+        nextId: id + 1,
+        operation: { ...anOperation('ada', opIdOf(1), 'post'), made: `sealed ${id}` },
+      });
+      expect(await postOnce(stores, 'ada', 1)).toBe(id);
+      expect(await newest(stores)).toEqual([id]);
+    });
 
-    test(
-      'keeps the same operation id of two members apart',
-      opened(async (stores) => {
-        const ids = [await postOnce(stores, 'ada', 1), await postOnce(stores, 'ben', 1)];
-        expect(await newest(stores)).toEqual(ids.toReversed());
-      }),
-    );
+    test('keeps the same operation id of two members apart', async ({ stores }) => {
+      const ids = [await postOnce(stores, 'ada', 1), await postOnce(stores, 'ben', 1)];
+      expect(await newest(stores)).toEqual(ids.toReversed());
+    });
 
-    test(
-      'posts once for twenty concurrent requests of one operation',
-      opened(async (stores) => {
-        const ids = await Promise.all(Array.from({ length: 20 }, () => postOnce(stores, 'ada', 1)));
-        expect(await newest(stores)).toEqual([...new Set(ids)]);
-        expect(new Set(ids).size).toBe(1);
-      }),
-    );
+    test('posts once for twenty concurrent requests of one operation', async ({ stores }) => {
+      const ids = await Promise.all(Array.from({ length: 20 }, () => postOnce(stores, 'ada', 1)));
+      expect(await newest(stores)).toEqual([...new Set(ids)]);
+      expect(new Set(ids).size).toBe(1);
+    });
   });
+};
+
+/** What a decision about a new conflict sees on an empty site. */
+const NOTHING: PostState = {
+  nextId: 1 as ConflictId,
+  author: null,
+  streak: null,
+  suspendedUntil: null,
+  operation: null,
+  takenNames: [],
 };
 
 const postOnce = ({ conflicts }: Stores, author: string, serial: number): Promise<number> =>

@@ -6,10 +6,10 @@ import { ownerOf } from '@twosides/domain/privacy';
 import { listComments } from '@twosides/domain/reading';
 import { castVote } from '@twosides/domain/voting';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { addMember, comment, leave, post, readConflict, stored } from '../steps.ts';
 
 const siteOver = async (stores: Stores) => {
@@ -76,159 +76,135 @@ const markByBoth = async ({ vote, mark }: Awaited<ReturnType<typeof siteOver>>, 
     }
 };
 
-export const describeBridging = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeBridging = (test: StoresTest): void => {
   describe('the bridging order', () => {
-    test(
-      'puts first what both sides marked, with a badge, then what one side marked, then the newest',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [bridging, lone, plain, newest] = [
-          await site.write(1),
-          await site.write(2),
-          await site.write(3),
-          await site.write(4),
-        ];
-        await markByBoth(site, bridging);
-        for (const n of THREE) await site.mark(`her ${n}`, lone);
-        await site.order();
-        expect(await site.listed()).toEqual({ ids: [bridging, lone, newest, plain], badges: [bridging] });
-        expect(await readConflict(stores, site.id)).toMatchObject({ timesOrdered: 1 });
-      }),
-    );
+    test('lists first, with a badge, what both sides marked, then one side’s, then the newest', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [bridging, lone, plain, newest] = [
+        await site.write(1),
+        await site.write(2),
+        await site.write(3),
+        await site.write(4),
+      ];
+      await markByBoth(site, bridging);
+      for (const n of THREE) await site.mark(`her ${n}`, lone);
+      await site.order();
+      expect(await site.listed()).toEqual({ ids: [bridging, lone, newest, plain], badges: [bridging] });
+      expect(await readConflict(stores, site.id)).toMatchObject({ timesOrdered: 1 });
+    });
 
-    test(
-      'waits for five marks that count, and ten minutes between two orderings; then every night',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [first, second] = [await site.write(1), await site.write(2)];
-        const timesOrdered = async () => {
-          await site.order();
-          return (await readConflict(stores, site.id)).timesOrdered;
-        };
-        for (const n of THREE) await site.vote(`her ${n}`, 'her');
-        for (const n of THREE) await site.vote(`his ${n}`, 'his');
-        for (const name of ['her 1', 'her 2', 'his 1', 'his 2']) await site.mark(name, first);
-        expect(await timesOrdered()).toBe(0);
-        await site.mark('her 3', first);
-        expect(await timesOrdered()).toBe(1);
-        for (const name of ['her 1', 'her 2', 'her 3', 'his 1', 'his 2']) await site.mark(name, second);
-        expect(await timesOrdered()).toBe(1);
-        site.wait(10 * MINUTE);
-        expect(await timesOrdered()).toBe(2);
-        await site.mark('his 3', second);
-        expect(await timesOrdered()).toBe(2);
-        site.wait(DAY);
-        expect(await timesOrdered()).toBe(3);
-      }),
-    );
+    test('needs five marks that count, waits ten minutes in between, and runs every night', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [first, second] = [await site.write(1), await site.write(2)];
+      const timesOrdered = async () => {
+        await site.order();
+        return (await readConflict(stores, site.id)).timesOrdered;
+      };
+      for (const n of THREE) await site.vote(`her ${n}`, 'her');
+      for (const n of THREE) await site.vote(`his ${n}`, 'his');
+      for (const name of ['her 1', 'her 2', 'his 1', 'his 2']) await site.mark(name, first);
+      expect(await timesOrdered()).toBe(0);
+      await site.mark('her 3', first);
+      expect(await timesOrdered()).toBe(1);
+      for (const name of ['her 1', 'her 2', 'her 3', 'his 1', 'his 2']) await site.mark(name, second);
+      expect(await timesOrdered()).toBe(1);
+      site.wait(10 * MINUTE);
+      expect(await timesOrdered()).toBe(2);
+      await site.mark('his 3', second);
+      expect(await timesOrdered()).toBe(2);
+      site.wait(DAY);
+      expect(await timesOrdered()).toBe(3);
+    });
 
-    test(
-      'counts a vote that was cast after the mark, and follows a change of sides, the next night',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const on = await site.write(1);
-        for (const side of SIDES)
-          for (const n of THREE) {
-            await site.join(`${side} ${n}`);
-            await site.mark(`${side} ${n}`, on);
-            await site.vote(`${side} ${n}`, side);
-          }
-        await site.order();
-        expect((await site.listed()).badges).toEqual([]);
-        site.wait(DAY);
-        await site.order();
-        expect((await site.listed()).badges).toEqual([on]);
-        await site.vote('his 1', 'her');
-        await site.order();
-        expect((await site.listed()).badges).toEqual([on]);
-        site.wait(DAY);
-        await site.order();
-        expect((await site.listed()).badges).toEqual([]);
-      }),
-    );
-
-    test(
-      'is moved by no newcomers, however many, and gives three of one side no badge',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [older, newer] = [await site.write(1), await site.write(2)];
-        for (let n = 0; n < 20; n += 1) {
-          await site.vote(`newcomer ${n}`, n % 2 ? 'her' : 'his', { isEstablished: false });
-          await site.mark(`newcomer ${n}`, older);
+    test('counts votes cast after the mark, and changes of side, the next night', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const on = await site.write(1);
+      for (const side of SIDES)
+        for (const n of THREE) {
+          await site.join(`${side} ${n}`);
+          await site.mark(`${side} ${n}`, on);
+          await site.vote(`${side} ${n}`, side);
         }
-        site.wait(DAY);
-        await site.order();
-        expect(await site.listed()).toEqual({ ids: [newer, older], badges: [] });
-        for (const n of [1, 2, 3, 4, 5, 6]) {
-          await site.vote(`her ${n}`, 'her');
-          await site.mark(`her ${n}`, older);
-        }
-        site.wait(DAY);
-        await site.order();
-        expect((await site.listed()).badges).toEqual([]);
-      }),
-    );
+      await site.order();
+      expect((await site.listed()).badges).toEqual([]);
+      site.wait(DAY);
+      await site.order();
+      expect((await site.listed()).badges).toEqual([on]);
+      await site.vote('his 1', 'her');
+      await site.order();
+      expect((await site.listed()).badges).toEqual([on]);
+      site.wait(DAY);
+      await site.order();
+      expect((await site.listed()).badges).toEqual([]);
+    });
 
-    test(
-      'follows a taken back mark and a deleted comment, and takes the place of what nobody marks any more at once',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [one, two, three] = [await site.write(1), await site.write(2), await site.write(3)];
-        await markByBoth(site, one);
-        await markByBoth(site, two);
-        await site.order();
-        expect(await site.listed()).toEqual({ ids: [two, one, three], badges: [two, one] });
-        for (const side of SIDES) for (const n of THREE) await site.mark(`${side} ${n}`, two, { isSet: false });
-        expect(await site.listed()).toEqual({ ids: [one, three, two], badges: [one] });
-        await deleteComment({ comments: stores.comments })(memberId('writer'), one);
-        expect(await site.listed()).toEqual({ ids: [three, two, one], badges: [] });
-      }),
-    );
+    test('ignores newcomers’ marks, and gives no badge for one side', MANY_OPERATIONS, async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [older, newer] = [await site.write(1), await site.write(2)];
+      for (let n = 0; n < 20; n += 1) {
+        await site.vote(`newcomer ${n}`, n % 2 ? 'her' : 'his', { isEstablished: false });
+        await site.mark(`newcomer ${n}`, older);
+      }
+      site.wait(DAY);
+      await site.order();
+      expect(await site.listed()).toEqual({ ids: [newer, older], badges: [] });
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        await site.vote(`her ${n}`, 'her');
+        await site.mark(`her ${n}`, older);
+      }
+      site.wait(DAY);
+      await site.order();
+      expect((await site.listed()).badges).toEqual([]);
+    });
 
-    test(
-      'stays when somebody who marked leaves',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const on = await site.write(1);
-        await site.write(2);
-        await markByBoth(site, on);
-        await site.order();
-        const before = await site.listed();
-        await leave(stores, memberId('her 1'));
-        while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId('her 1')), 10));
-        await site.order();
-        expect(await site.listed()).toEqual(before);
-      }),
-    );
+    test('follows removed marks and comments; what nobody marks loses its place at once', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [one, two, three] = [await site.write(1), await site.write(2), await site.write(3)];
+      await markByBoth(site, one);
+      await markByBoth(site, two);
+      await site.order();
+      expect(await site.listed()).toEqual({ ids: [two, one, three], badges: [two, one] });
+      for (const side of SIDES) for (const n of THREE) await site.mark(`${side} ${n}`, two, { isSet: false });
+      expect(await site.listed()).toEqual({ ids: [one, three, two], badges: [one] });
+      await deleteComment({ comments: stores.comments })(memberId('writer'), one);
+      expect(await site.listed()).toEqual({ ids: [three, two, one], badges: [] });
+    });
 
-    test(
-      'puts replies in no other place, and gives them the badge',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [older, newer] = [await site.write(1), await site.write(2)];
-        const reply = await site.write(3, { replyTo: older });
-        await markByBoth(site, reply);
-        await site.order();
-        expect(await site.listed()).toEqual({ ids: [newer, older], badges: [] });
-        const { comments } = await stores.reading.listComments(site.id, null, 5);
-        expect(comments.flatMap(({ replies }) => replies.map(({ bridges }) => bridges))).toEqual([true]);
-      }),
-    );
+    test('stays when somebody who marked leaves', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const on = await site.write(1);
+      await site.write(2);
+      await markByBoth(site, on);
+      await site.order();
+      const before = await site.listed();
+      await leave(stores, memberId('her 1'));
+      while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId('her 1')), 10));
+      await site.order();
+      expect(await site.listed()).toEqual(before);
+    });
 
-    test('is paged completely, each comment once, even while it changes', MANY_OPERATIONS, () =>
+    test('puts replies in no other place, and gives them the badge', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [older, newer] = [await site.write(1), await site.write(2)];
+      const reply = await site.write(3, { replyTo: older });
+      await markByBoth(site, reply);
+      await site.order();
+      expect(await site.listed()).toEqual({ ids: [newer, older], badges: [] });
+      const { comments } = await stores.reading.listComments(site.id, null, 5);
+      expect(comments.flatMap(({ replies }) => replies.map(({ bridges }) => bridges))).toEqual([true]);
+    });
+
+    test('is paged completely, each comment once, even while it changes', MANY_OPERATIONS, ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(fc.nat({ max: 24 }), { minLength: 6, maxLength: 12 }), (marked) =>
-          opened(async (stores) => {
+          withStores(async (stores) => {
             const site = await siteOver(stores);
             await site.join('writer');
             for (let serial = 1; serial <= 25; serial += 1) await site.write(serial);
@@ -251,72 +227,62 @@ export const describeBridging = (openStores: OpenStores): void => {
               page = await listComments(needs)(null, site.id, { cursor: page.value.nextCursor });
             }
             expect(seen.size).toBe(25);
-          })(),
+          }),
         ),
         { numRuns: 4 },
       ),
     );
 
-    test(
-      'is for nobody who may not see sides, whatever they ask for',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const [one, two] = [await site.write(1), await site.write(2)];
-        await markByBoth(site, one);
-        await site.order();
-        const hidden = await post(stores);
-        const needs = { ...stores, secrets: SECRETS, clock: () => NOW };
-        const read = listComments(needs);
-        for (const serial of [11, 12, 13]) await comment(stores, aComment(hidden.id, serial));
-        const newest = await read(null, hidden.id, {});
-        expect(await read(null, hidden.id, { sort: 'bridging' })).toEqual(newest);
-        const after = await read(null, hidden.id, { cursor: `b_7_${commentIdOf(12)}` });
-        expect(after.ok && after.value.items.map(({ id }) => id)).toEqual([commentIdOf(11)]);
-        // A cursor from another conflict is invalid.
-        expect(await read(null, hidden.id, { cursor: `b_1_${one}` })).toEqual({ ok: false, error: 'invalid-input' });
-        expect((await site.listed()).ids).toEqual([one, two]);
-      }),
-    );
+    test('is for nobody who may not see sides, whatever they ask for', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const [one, two] = [await site.write(1), await site.write(2)];
+      await markByBoth(site, one);
+      await site.order();
+      const hidden = await post(stores);
+      const needs = { ...stores, secrets: SECRETS, clock: () => NOW };
+      const read = listComments(needs);
+      for (const serial of [11, 12, 13]) await comment(stores, aComment(hidden.id, serial));
+      const newest = await read(null, hidden.id, {});
+      expect(await read(null, hidden.id, { sort: 'bridging' })).toEqual(newest);
+      const after = await read(null, hidden.id, { cursor: `b_7_${commentIdOf(12)}` });
+      expect(after.ok && after.value.items.map(({ id }) => id)).toEqual([commentIdOf(11)]);
+      // A cursor from another conflict is invalid.
+      expect(await read(null, hidden.id, { cursor: `b_1_${one}` })).toEqual({ ok: false, error: 'invalid-input' });
+      expect((await site.listed()).ids).toEqual([one, two]);
+    });
   });
 
   describe('a changed mind', () => {
-    test(
-      'is stored with the helpful mark, counted once, and read back',
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const on = await site.write(1);
-        await site.vote('her 1', 'her');
-        expect(await site.mark('her 1', on, { as: 'changed-mind' })).toMatchObject({
-          isHelpful: true,
-          helpfulCount: 1,
-          hasChangedMind: true,
-          mindsChanged: 1,
-        });
-        expect(await site.mark('her 1', on, { as: 'changed-mind' })).toMatchObject({ mindsChanged: 1 });
-        const page = await listComments({ ...stores, secrets: SECRETS, clock: () => NOW })(
-          memberId('her 1'),
-          site.id,
-          {},
-        );
-        expect(page.ok && page.value.items).toMatchObject([{ isHelpful: true, hasChangedMind: true, mindsChanged: 1 }]);
-        expect(await site.mark('her 1', on, { isSet: false })).toMatchObject({ helpfulCount: 0, mindsChanged: 0 });
-      }),
-    );
+    test('is stored with the helpful mark, counted once, and read back', async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const on = await site.write(1);
+      await site.vote('her 1', 'her');
+      expect(await site.mark('her 1', on, { as: 'changed-mind' })).toMatchObject({
+        isHelpful: true,
+        helpfulCount: 1,
+        hasChangedMind: true,
+        mindsChanged: 1,
+      });
+      expect(await site.mark('her 1', on, { as: 'changed-mind' })).toMatchObject({ mindsChanged: 1 });
+      const page = await listComments({ ...stores, secrets: SECRETS, clock: () => NOW })(
+        memberId('her 1'),
+        site.id,
+        {},
+      );
+      expect(page.ok && page.value.items).toMatchObject([{ isHelpful: true, hasChangedMind: true, mindsChanged: 1 }]);
+      expect(await site.mark('her 1', on, { isSet: false })).toMatchObject({ helpfulCount: 0, mindsChanged: 0 });
+    });
 
-    test(
-      'of twenty at once is counted exactly',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const site = await siteOver(stores);
-        await site.join('writer');
-        const on = await site.write(1);
-        const names = Array.from({ length: 20 }, (_, n) => `voter ${n}`);
-        for (const name of names) await site.vote(name, 'her');
-        await Promise.all(names.map((name) => site.mark(name, on, { as: 'changed-mind' })));
-        expect(await stores.comments.readComment(on)).toMatchObject({ helpfulCount: 20, mindsCount: 20 });
-      }),
-    );
+    test('of twenty at once is counted exactly', MANY_OPERATIONS, async ({ stores }) => {
+      const site = await siteOver(stores);
+      await site.join('writer');
+      const on = await site.write(1);
+      const names = Array.from({ length: 20 }, (_, n) => `voter ${n}`);
+      for (const name of names) await site.vote(name, 'her');
+      await Promise.all(names.map((name) => site.mark(name, on, { as: 'changed-mind' })));
+      expect(await stores.comments.readComment(on)).toMatchObject({ helpfulCount: 20, mindsCount: 20 });
+    });
   });
 };

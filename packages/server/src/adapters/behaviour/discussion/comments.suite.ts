@@ -5,242 +5,183 @@ import { commentItem, unchanged, type Verdict } from '@twosides/domain/model';
 import { settleReports } from '@twosides/domain/moderation';
 import type { CommentPosition } from '@twosides/domain/reading';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, anOperation, commentIdOf, memberId, NOW, opIdOf, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { addMember, comment, post, readConflict, vote, voteKey } from '../steps.ts';
 
-export const describeComments = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeComments = (test: StoresTest): void => {
   describe('commenting', () => {
-    test(
-      'stores the comment and the count together, and reads the author’s present nickname along',
-      opened(async (stores) => {
-        const author = await addMember(stores, 'author');
-        const before = await post(stores);
-        const written = aComment(before.id, 1, { content: 'Line one\nline two 🫖' });
-        expect(await comment(stores, written)).toBe('added');
-        expect(await stores.reading.read(before.id, 20)).toEqual({
-          conflict: { ...before, commentCount: 1 },
-          comments: {
-            comments: [{ ...written, authorNickname: null, replies: [], hasMoreReplies: false }],
-            hasMore: false,
-          },
-          trendingTop: [],
-        });
+    test('stores the comment with the count, and reads it with the author’s current nickname', async ({ stores }) => {
+      const author = await addMember(stores, 'author');
+      const before = await post(stores);
+      const written = aComment(before.id, 1, { content: 'Line one\nline two 🫖' });
+      expect(await comment(stores, written)).toBe('added');
+      expect(await stores.reading.read(before.id, 20)).toEqual({
+        conflict: { ...before, commentCount: 1 },
+        comments: {
+          comments: [{ ...written, authorNickname: null, replies: [], hasMoreReplies: false }],
+          hasMore: false,
+        },
+        trendingTop: [],
+      });
 
-        await addMember(stores, 'author', { ...author, userNickname: 'Ada' });
-        const { comments } = await stores.reading.listComments(before.id, null, 20);
-        expect(comments).toEqual([{ ...written, authorNickname: 'Ada', replies: [], hasMoreReplies: false }]);
-      }),
-    );
+      await addMember(stores, 'author', { ...author, userNickname: 'Ada' });
+      const { comments } = await stores.reading.listComments(before.id, null, 20);
+      expect(comments).toEqual([{ ...written, authorNickname: 'Ada', replies: [], hasMoreReplies: false }]);
+    });
 
-    test(
-      'shows the decision the author, the author’s vote and whether the author has written before',
-      opened(async (stores) => {
-        const author = await addMember(stores, 'author');
-        const [conflict, other] = [await post(stores), await post(stores)];
-        expect(await seenBy(stores, conflict.id)).toEqual({
-          conflict,
-          author,
-          streak: null,
-          vote: null,
-          hasCommented: false,
-          isBlocked: false,
-          answered: null,
-          suspendedUntil: null,
-          operation: null,
-        });
+    test('shows the decision the author, their vote and whether they commented before', async ({ stores }) => {
+      const author = await addMember(stores, 'author');
+      const [conflict, other] = [await post(stores), await post(stores)];
+      expect(await seenBy(stores, conflict.id)).toEqual({ ...NOTHING, conflict, author });
 
-        await vote(stores, conflict.id, 'author', 'his');
-        await comment(stores, aComment(conflict.id, 1, { isVisible: false }), opIdOf(1));
-        expect(await seenBy(stores, conflict.id)).toEqual({
-          conflict: await readConflict(stores, conflict.id),
-          author,
-          streak: null,
-          vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', voterRef: voterOf('author') }),
-          hasCommented: true,
-          isBlocked: false,
-          answered: null,
-          suspendedUntil: null,
-          operation: anOperation('author', opIdOf(1), 'added'),
-        });
-        expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
-      }),
-    );
+      await vote(stores, conflict.id, 'author', 'his');
+      await comment(stores, aComment(conflict.id, 1, { isVisible: false }), opIdOf(1));
+      expect(await seenBy(stores, conflict.id)).toEqual({
+        ...NOTHING,
+        conflict: await readConflict(stores, conflict.id),
+        author,
+        vote: expect.objectContaining({ conflictId: conflict.id, side: 'his', voterRef: voterOf('author') }),
+        hasCommented: true,
+        operation: anOperation('author', opIdOf(1), 'added'),
+      });
+      expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
+    });
 
-    test(
-      'shows the decision an unknown conflict as null',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        expect((await seenBy(stores, (id + 1) as ConflictId)).conflict).toBeNull();
-      }),
-    );
+    test('shows the decision an unknown conflict as null', async ({ stores }) => {
+      const { id } = await post(stores);
+      expect((await seenBy(stores, (id + 1) as ConflictId)).conflict).toBeNull();
+    });
 
-    test(
-      'takes a comment’s words, and its place where nobody found it helpful',
-      opened(async (stores) => {
-        await addMember(stores, 'author');
-        const { id } = await post(stores);
-        const [plain, helpful, hidden] = [
-          aComment(id, 1),
-          aComment(id, 2, { helpfulCount: 1 }),
-          aComment(id, 3, { isVisible: false }),
-        ];
-        for (const each of [plain, helpful]) await comment(stores, each);
-        await comment(stores, hidden);
-        const count = (await readConflict(stores, id)).commentCount;
-        const remove = (comment: typeof plain) =>
-          stores.comments.deleteComment(comment.id, (before) => ({
-            writes: decideDeletion(before, memberId('author')).writes,
-            result: before?.comment ?? null,
-          }));
-        expect(await remove(plain)).toEqual(plain);
-        await remove(helpful);
-        await remove(hidden);
-        expect(await remove({ ...plain, id: commentIdOf(9) })).toBeNull();
-        const { comments } = await stores.reading.listComments(id, null, 20);
-        expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
-        expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-        // `hasCommented` stays true, so the author's next comment does not count for the trending list.
-        expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
-      }),
-    );
-
-    test(
-      'takes a removed comment’s replies out of the count, and brings back those that are left',
-      opened(async (stores) => {
-        for (const name of ['author', 'reader']) await addMember(stores, name);
-        const { id } = await post(stores);
-        const root = aComment(id, 1);
-        const replies = [2, 3, 4].map((n) => aComment(id, n, { replyTo: root.id }));
-        for (const [n, each] of [root, ...replies, aComment(id, 5)].entries())
-          await comment(stores, each, opIdOf(n + 1));
-        const count = async () => {
-          const reading = await stores.reading.read(id, 20);
-          const shown = reading?.comments.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
-          return [reading?.conflict.commentCount, shown];
-        };
-        const settle = (verdict: Verdict) =>
-          settleReports({ reports: stores.reports, clock: () => NOW })(commentItem(root.id), verdict);
-        expect(await count()).toEqual([5, 5]);
-        await settle('remove');
-        expect(await count()).toEqual([1, 1]);
-        const deletion = deleteComment(stores)(memberId('author'), replies[0]?.id as CommentId);
-        expect(await deletion).toMatchObject({ ok: true });
-        expect(await count()).toEqual([1, 1]);
-        await stores.reports.settle(commentItem(root.id), ({ item: before }) => ({
-          writes: before
-            ? takeDown(commentItem(root.id), { ...before, isPublic: before.takenDownBy === null }, null)
-            : [],
-          result: null,
+    test('takes a comment’s words, and its place where nobody found it helpful', async ({ stores }) => {
+      await addMember(stores, 'author');
+      const { id } = await post(stores);
+      const [plain, helpful, hidden] = [
+        aComment(id, 1),
+        aComment(id, 2, { helpfulCount: 1 }),
+        aComment(id, 3, { isVisible: false }),
+      ];
+      for (const each of [plain, helpful]) await comment(stores, each);
+      await comment(stores, hidden);
+      const count = (await readConflict(stores, id)).commentCount;
+      const remove = (comment: typeof plain) =>
+        stores.comments.deleteComment(comment.id, (before) => ({
+          writes: decideDeletion(before, memberId('author')).writes,
+          result: before?.comment ?? null,
         }));
-        expect(await count()).toEqual([4, 4]);
-      }),
-    );
+      expect(await remove(plain)).toEqual(plain);
+      await remove(helpful);
+      await remove(hidden);
+      expect(await remove({ ...plain, id: commentIdOf(9) })).toBeNull();
+      const { comments } = await stores.reading.listComments(id, null, 20);
+      expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
+      expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
+      // `hasCommented` stays true, so the author's next comment does not count for the trending list.
+      expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
+    });
 
-    test(
-      'stores nothing when the decision throws',
-      opened(async (stores) => {
-        const before = await post(stores);
-        const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
-        const commenting = stores.comments.addComment(key, () => {
-          throw new Error('no');
-        });
-        await expect(commenting).rejects.toThrow('no');
-        expect(await seenBy(stores, before.id)).toEqual({
-          conflict: before,
-          author: null,
-          streak: null,
-          vote: null,
-          hasCommented: false,
-          isBlocked: false,
-          answered: null,
-          suspendedUntil: null,
-          operation: null,
-        });
-      }),
-    );
-
-    test(
-      'adds once for twenty concurrent requests of one operation',
-      opened(async (stores) => {
-        await addMember(stores, 'author');
-        const { id } = await post(stores);
-        const outcomes = await Promise.all(
-          Array.from({ length: 20 }, (_, n) => comment(stores, aComment(id, n), opIdOf(1))),
-        );
-        expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+    test('removes a removed comment’s replies from the count, and can restore them', async ({ stores }) => {
+      for (const name of ['author', 'reader']) await addMember(stores, name);
+      const { id } = await post(stores);
+      const root = aComment(id, 1);
+      const replies = [2, 3, 4].map((n) => aComment(id, n, { replyTo: root.id }));
+      for (const [n, each] of [root, ...replies, aComment(id, 5)].entries()) await comment(stores, each, opIdOf(n + 1));
+      const count = async () => {
         const reading = await stores.reading.read(id, 20);
-        expect([reading?.conflict.commentCount, reading?.comments.comments.length]).toEqual([1, 1]);
-      }),
-    );
+        const shown = reading?.comments.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+        return [reading?.conflict.commentCount, shown];
+      };
+      const settle = (verdict: Verdict) =>
+        settleReports({ reports: stores.reports, clock: () => NOW })(commentItem(root.id), verdict);
+      expect(await count()).toEqual([5, 5]);
+      await settle('remove');
+      expect(await count()).toEqual([1, 1]);
+      const deletion = deleteComment(stores)(memberId('author'), replies[0]?.id as CommentId);
+      expect(await deletion).toMatchObject({ ok: true });
+      expect(await count()).toEqual([1, 1]);
+      await stores.reports.settle(commentItem(root.id), ({ item: before }) => ({
+        writes: before
+          ? takeDown(commentItem(root.id), { ...before, isPublic: before.takenDownBy === null }, null)
+          : [],
+        result: null,
+      }));
+      expect(await count()).toEqual([4, 4]);
+    });
 
-    test(
-      'counts concurrent comments and votes of one conflict exactly',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        await addMember(stores, 'author');
-        const { id } = await post(stores);
-        await Promise.all(
-          Array.from({ length: 40 }, (_, n) =>
-            n % 2 ? comment(stores, aComment(id, n)) : vote(stores, id, `v${n}`, 'her'),
-          ),
-        );
-        expect(await readConflict(stores, id)).toMatchObject({
-          commentCount: 20,
-          totalVotes: 20,
-          herVotes: 20,
-          todayVotes: 20,
-        });
-        expect((await stores.reading.listComments(id, null, 50)).comments).toHaveLength(20);
-      }),
-    );
+    test('stores nothing when the decision throws', async ({ stores }) => {
+      const before = await post(stores);
+      const key = { ...voteKey('author', before.id), opId: opIdOf(1) };
+      const commenting = stores.comments.addComment(key, () => {
+        throw new Error('no');
+      });
+      await expect(commenting).rejects.toThrow('no');
+      expect(await seenBy(stores, before.id)).toEqual({ ...NOTHING, conflict: before });
+    });
 
-    test(
-      'shows hidden comments nowhere',
-      opened(async (stores) => {
-        await addMember(stores, 'author');
-        const { id } = await post(stores);
-        await comment(stores, aComment(id, 1));
-        await comment(stores, aComment(id, 2, { isVisible: false }));
-        expect((await stores.reading.read(id, 20))?.comments.comments.map((shown) => shown.id)).toEqual([
-          commentIdOf(1),
-        ]);
-        expect((await stores.reading.listComments(id, null, 20)).comments.map((shown) => shown.id)).toEqual([
-          commentIdOf(1),
-        ]);
-        expect(await recentOf(stores)).toEqual([[commentIdOf(1)]]);
-      }),
-    );
+    test('adds once for twenty concurrent requests of one operation', async ({ stores }) => {
+      await addMember(stores, 'author');
+      const { id } = await post(stores);
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => comment(stores, aComment(id, n), opIdOf(1))),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+      const reading = await stores.reading.read(id, 20);
+      expect([reading?.conflict.commentCount, reading?.comments.comments.length]).toEqual([1, 1]);
+    });
 
-    test(
-      'shows the newest two of each conflict in lists, newest first, or as many as a list asks for',
-      opened(async (stores) => {
-        await addMember(stores, 'author', { userNickname: 'Ada' });
-        const [first, second] = [await post(stores), await post(stores)];
-        for (const n of [1, 2, 3]) await comment(stores, aComment(first.id, n, { postedAt: NOW + n }));
-        await comment(stores, aComment(second.id, 4));
-        expect(await recentOf(stores)).toEqual([[commentIdOf(4)], [commentIdOf(3), commentIdOf(2)]]);
-        const page = await stores.reading.list({
-          list: 'newest',
-          category: null,
-          limit: 1,
-          after: null,
-          viewer: null,
-        });
-        expect(page.items[0]?.recentComments).toEqual([{ ...aComment(second.id, 4), authorNickname: 'Ada' }]);
-        expect(await recentOf(stores, 1)).toEqual([[commentIdOf(4)], [commentIdOf(3)]]);
-        expect(await recentOf(stores, 0)).toEqual([[], []]);
-      }),
-    );
+    test('counts concurrent comments and votes of one conflict exactly', MANY_OPERATIONS, async ({ stores }) => {
+      await addMember(stores, 'author');
+      const { id } = await post(stores);
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) =>
+          n % 2 ? comment(stores, aComment(id, n)) : vote(stores, id, `v${n}`, 'her'),
+        ),
+      );
+      expect(await readConflict(stores, id)).toMatchObject({
+        commentCount: 20,
+        totalVotes: 20,
+        herVotes: 20,
+        todayVotes: 20,
+      });
+      expect((await stores.reading.listComments(id, null, 50)).comments).toHaveLength(20);
+    });
 
-    test('pages through all visible comments, newest first, including those of the same time', MANY_OPERATIONS, () =>
+    test('shows hidden comments nowhere', async ({ stores }) => {
+      await addMember(stores, 'author');
+      const { id } = await post(stores);
+      await comment(stores, aComment(id, 1));
+      await comment(stores, aComment(id, 2, { isVisible: false }));
+      expect((await stores.reading.read(id, 20))?.comments.comments.map((shown) => shown.id)).toEqual([commentIdOf(1)]);
+      expect((await stores.reading.listComments(id, null, 20)).comments.map((shown) => shown.id)).toEqual([
+        commentIdOf(1),
+      ]);
+      expect(await recentOf(stores)).toEqual([[commentIdOf(1)]]);
+    });
+
+    test('shows each conflict’s newest two in lists, or as many as requested', async ({ stores }) => {
+      await addMember(stores, 'author', { userNickname: 'Ada' });
+      const [first, second] = [await post(stores), await post(stores)];
+      for (const n of [1, 2, 3]) await comment(stores, aComment(first.id, n, { postedAt: NOW + n }));
+      await comment(stores, aComment(second.id, 4));
+      expect(await recentOf(stores)).toEqual([[commentIdOf(4)], [commentIdOf(3), commentIdOf(2)]]);
+      const page = await stores.reading.list({
+        list: 'newest',
+        category: null,
+        limit: 1,
+        after: null,
+        viewer: null,
+      });
+      expect(page.items[0]?.recentComments).toEqual([{ ...aComment(second.id, 4), authorNickname: 'Ada' }]);
+      expect(await recentOf(stores, 1)).toEqual([[commentIdOf(4)], [commentIdOf(3)]]);
+      expect(await recentOf(stores, 0)).toEqual([[], []]);
+    });
+
+    test('pages through all visible comments, newest first, despite ties', MANY_OPERATIONS, ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
-          opened(async (stores) => {
+          withStores(async (stores) => {
             await addMember(stores, 'author');
             const { id } = await post(stores);
             const ids: CommentPosition[] = [];
@@ -251,7 +192,7 @@ export const describeComments = (openStores: OpenStores): void => {
               if (isVisible) ids.push({ postedAt: added.postedAt, id: added.id });
             }
             expect(await walk(stores, id, limit)).toEqual(ids.sort(newestFirst).map((position) => position.id));
-          })(),
+          }),
         ),
         { numRuns: 12 },
       ),
@@ -279,6 +220,19 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
         : undefined;
   }
   return ids;
+};
+
+/** What a decision about a comment sees if there is nothing. */
+const NOTHING: CommentState = {
+  conflict: null,
+  author: null,
+  streak: null,
+  vote: null,
+  hasCommented: false,
+  isBlocked: false,
+  answered: null,
+  suspendedUntil: null,
+  operation: null,
 };
 
 const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>

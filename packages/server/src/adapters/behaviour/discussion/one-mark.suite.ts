@@ -2,17 +2,16 @@ import { markComment } from '@twosides/domain/discussion';
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { report } from '@twosides/domain/moderation';
 import { ownerOf } from '@twosides/domain/privacy';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS, voterOf, WEIGHING } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, comment, leave, post, stored } from '../steps.ts';
 
 const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
 
-export const describeOneMark = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
+export const describeOneMark = (test: StoresTest): void => {
   /** Stores a comment by a member who can earn points. @returns its conflict */
   const written = async (stores: Stores): Promise<ConflictId> => {
     await addMember(stores, 'author', { userNickname: 'Wise' });
@@ -45,86 +44,77 @@ export const describeOneMark = (openStores: OpenStores): void => {
   };
 
   describe('the helpful mark of one mailbox', () => {
-    test(
-      'counts once, passes to the account that pressed last, and goes with the points when that one takes it back',
-      opened(async (stores) => {
-        const id = await written(stores);
-        for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
-        await mark(stores, 'one', true);
-        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
-        await mark(stores, 'two', true);
-        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
-        expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
-        // Account `two` has the mark now, so `one` cannot take it back.
-        await mark(stores, 'one', false);
-        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
-        await mark(stores, 'two', false);
-        expect(await standing(stores)).toEqual({ count: 0, points: 0 });
-        expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, false]);
-      }),
-    );
+    test('counts once, and belongs to the account that set it last, which can undo it', async ({ stores }) => {
+      const id = await written(stores);
+      for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
+      await mark(stores, 'one', true);
+      expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+      await mark(stores, 'two', true);
+      expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+      expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
+      // Account `two` has the mark now, so `one` cannot take it back.
+      await mark(stores, 'one', false);
+      expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+      await mark(stores, 'two', false);
+      expect(await standing(stores)).toEqual({ count: 0, points: 0 });
+      expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, false]);
+    });
   });
 
   describe('a mailbox that returns after its account was deleted', () => {
-    test(
-      'has its one mark and its one report, for as long as its mailbox key is claimed; then others',
-      opened(async (stores) => {
-        const id = await written(stores);
-        const item = { kind: 'conflict', id } as const;
-        const tell = (name: string) =>
-          report({ ...stores, clock: () => NOW, weighing: WEIGHING })(memberId(name), item, 'spam', null);
-        const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
-        const goAway = async (name: string) => {
-          await leave(stores, memberId(name), LATER);
-          while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId(name)), 10));
-        };
-        await addMember(stores, 'first', { email: 'reader@example.org' });
-        await mark(stores, 'first', true);
-        await tell('first');
-        expect((await reports()).map(({ reportedAt }) => reportedAt % DAY)).toEqual([0]);
-        await goAway('first');
-        await addMember(stores, 'second', { email: 'reader+2@example.org' });
-        await mark(stores, 'second', true);
-        await tell('second');
-        expect(await standing(stores)).toEqual({ count: 1, points: 25 });
-        expect(await reports()).toHaveLength(1);
+    test('has one mark and one report until its mailbox key’s claim expires', async ({ stores }) => {
+      const id = await written(stores);
+      const item = { kind: 'conflict', id } as const;
+      const tell = (name: string) =>
+        report({ ...stores, clock: () => NOW, weighing: WEIGHING })(memberId(name), item, 'spam', null);
+      const reports = async () => stored((await stores.reports.listOpen(5))[0]).reports;
+      const goAway = async (name: string) => {
+        await leave(stores, memberId(name), LATER);
+        while (await stores.personalData.eraseNext(ownerOf(SECRETS, memberId(name)), 10));
+      };
+      await addMember(stores, 'first', { email: 'reader@example.org' });
+      await mark(stores, 'first', true);
+      await tell('first');
+      expect((await reports()).map(({ reportedAt }) => reportedAt % DAY)).toEqual([0]);
+      await goAway('first');
+      await addMember(stores, 'second', { email: 'reader+2@example.org' });
+      await mark(stores, 'second', true);
+      await tell('second');
+      expect(await standing(stores)).toEqual({ count: 1, points: 25 });
+      expect(await reports()).toHaveLength(1);
 
-        await goAway('second');
-        while (await stores.mailboxKeys.endNext(LATER, 2));
-        await addMember(stores, 'third', { email: 'reader@example.org' });
-        await mark(stores, 'third', true);
-        await tell('third');
-        expect(await standing(stores)).toEqual({ count: 2, points: 50 });
-        expect(await reports()).toHaveLength(2);
-      }),
-    );
+      await goAway('second');
+      while (await stores.mailboxKeys.endNext(LATER, 2));
+      await addMember(stores, 'third', { email: 'reader@example.org' });
+      await mark(stores, 'third', true);
+      await tell('third');
+      expect(await standing(stores)).toEqual({ count: 2, points: 50 });
+      expect(await reports()).toHaveLength(2);
+    });
 
-    test(
-      'has what it marked and reported in the export of its present account alone',
-      opened(async (stores) => {
-        const id = await written(stores);
-        for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
-        await mark(stores, 'one', true);
-        await report({ ...stores, clock: () => NOW, weighing: WEIGHING })(
-          memberId('one'),
-          { kind: 'conflict', id },
-          'spam',
-          null,
-        );
-        await mark(stores, 'two', true);
-        const readOf = async (name: string) => {
-          const owner = ownerOf(SECRETS, memberId(name));
-          const [marks, reports] = [
-            await stores.personalData.read('helpfulMarks', owner, null, 5),
-            await stores.personalData.read('reports', owner, null, 5),
-          ];
-          return [marks.records.length, reports.records.length];
-        };
-        expect([await readOf('one'), await readOf('two')]).toEqual([
-          [0, 1],
-          [1, 0],
-        ]);
-      }),
-    );
+    test('has what it marked and reported in the export of its present account alone', async ({ stores }) => {
+      const id = await written(stores);
+      for (const name of ['one', 'two']) await addMember(stores, name, { email: `reader+${name}@example.org` });
+      await mark(stores, 'one', true);
+      await report({ ...stores, clock: () => NOW, weighing: WEIGHING })(
+        memberId('one'),
+        { kind: 'conflict', id },
+        'spam',
+        null,
+      );
+      await mark(stores, 'two', true);
+      const readOf = async (name: string) => {
+        const owner = ownerOf(SECRETS, memberId(name));
+        const [marks, reports] = [
+          await stores.personalData.read('helpfulMarks', owner, null, 5),
+          await stores.personalData.read('reports', owner, null, 5),
+        ];
+        return [marks.records.length, reports.records.length];
+      };
+      expect([await readOf('one'), await readOf('two')]).toEqual([
+        [0, 1],
+        [1, 0],
+      ]);
+    });
   });
 };

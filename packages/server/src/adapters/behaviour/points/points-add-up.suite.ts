@@ -1,39 +1,33 @@
 import { type CommentId, type ConflictId, DAY, type Timestamp } from '@twosides/domain/kernel';
 import { type PointRecord, spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { describe, expect } from 'vitest';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { siteOn } from './acting-site.ts';
 
-export const describePointsAddUp = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describePointsAddUp = (test: StoresTest): void => {
   describe('points', () => {
-    test(
-      'are what the events add up to, whatever is voted, changed, marked, taken down, sent again and among the five',
-      MANY_OPERATIONS,
-      async () => {
-        await fc.assert(
-          fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), async (events) => {
-            await opened(async (stores) => {
-              const site = siteOn(stores);
-              const expected = model();
-              await site.join('ada', 'ben', 'cleo');
-              for (const each of events) {
-                await play(site, expected, each);
-                await stores.todaysFive.read(site.today(), () => expected.conflicts.slice(0, 5).map(({ id }) => id));
-              }
-              for (const name of [...PEOPLE, 'nameless']) {
-                expect(await site.recordOf(name)).toEqual(expected.recordOf(name));
-              }
-              const { top } = await site.boardOf('week');
-              const scores = top.map((row) => [row.memberId, row.score.points]);
-              expect(new Map(scores as [string, number][])).toEqual(expected.board(spanStart('week', site.today())));
-            })();
+    test('are what the events add up to, after any sequence of actions', MANY_OPERATIONS, ({ withStores }) =>
+      fc.assert(
+        fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), (events) =>
+          withStores(async (stores) => {
+            const site = siteOn(stores);
+            const expected = model();
+            await site.join('ada', 'ben', 'cleo');
+            for (const each of events) {
+              await play(site, expected, each);
+              await stores.todaysFive.read(site.today(), () => expected.conflicts.slice(0, 5).map(({ id }) => id));
+            }
+            for (const name of [...PEOPLE, 'nameless']) {
+              expect(await site.recordOf(name)).toEqual(expected.recordOf(name));
+            }
+            const { top } = await site.boardOf('week');
+            const scores = top.map((row) => [row.memberId, row.score.points]);
+            expect(new Map(scores as [string, number][])).toEqual(expected.board(spanStart('week', site.today())));
           }),
-          { numRuns: 8 },
-        );
-      },
+        ),
+        { numRuns: 8 },
+      ),
     );
   });
 };

@@ -1,139 +1,109 @@
 import type { PushSubscription } from '@twosides/domain/model';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { addMember } from '../steps.ts';
 
 const LATER = NOW + 1_000_000;
 
-export const describePushSubscriptions = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describePushSubscriptions = (test: StoresTest): void => {
   describe('push subscriptions', () => {
-    test(
-      'are kept whole, and listed with their device, the latest seen first',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await signIn(stores, 'ada', 'laptop');
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        await stores.pushSubscriptions.save(of('ada', 'laptop', { lastSeenAt: NOW + 5 }));
-        expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual(of('ada', 'phone'));
-        expect(await stores.pushSubscriptions.listOf(memberId('ada'), NOW)).toEqual([
-          { id: 'push-laptop', sessionId: 'laptop', device: 'A laptop', createdAt: NOW, lastSeenAt: NOW + 5 },
-          { id: 'push-phone', sessionId: 'phone', device: 'A phone', createdAt: NOW, lastSeenAt: NOW },
-        ]);
-        expect(await stores.pushSubscriptions.listOf(memberId('ben'), NOW)).toEqual([]);
-        expect(await stores.pushSubscriptions.find('push-unknown', NOW)).toBeNull();
-      }),
-    );
+    test('are kept whole, and listed with their device, the latest seen first', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await signIn(stores, 'ada', 'laptop');
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      await stores.pushSubscriptions.save(of('ada', 'laptop', { lastSeenAt: NOW + 5 }));
+      expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual(of('ada', 'phone'));
+      expect(await stores.pushSubscriptions.listOf(memberId('ada'), NOW)).toEqual([
+        { id: 'push-laptop', sessionId: 'laptop', device: 'A laptop', createdAt: NOW, lastSeenAt: NOW + 5 },
+        { id: 'push-phone', sessionId: 'phone', device: 'A phone', createdAt: NOW, lastSeenAt: NOW },
+      ]);
+      expect(await stores.pushSubscriptions.listOf(memberId('ben'), NOW)).toEqual([]);
+      expect(await stores.pushSubscriptions.find('push-unknown', NOW)).toBeNull();
+    });
 
-    test(
-      'are seen again under the same id, and keep when they began',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        const again = of('ada', 'phone', { auth: 'another', createdAt: NOW + 7, lastSeenAt: NOW + 7 });
-        await stores.pushSubscriptions.save(again);
-        expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual({ ...again, createdAt: NOW });
-      }),
-    );
+    test('are seen again under the same id, and keep when they began', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      const again = of('ada', 'phone', { auth: 'another', createdAt: NOW + 7, lastSeenAt: NOW + 7 });
+      await stores.pushSubscriptions.save(again);
+      expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual({ ...again, createdAt: NOW });
+    });
 
-    test(
-      'belong to one member: the one who subscribes the same browser next has it',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await signIn(stores, 'ben', 'phone-of-ben');
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        const moved = of('ben', 'phone-of-ben', { id: 'push-phone', createdAt: NOW + 7 });
-        await stores.pushSubscriptions.save(moved);
-        expect(await stores.pushSubscriptions.listOf(memberId('ada'), NOW)).toEqual([]);
-        expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual(moved);
-      }),
-    );
+    test('belong to one member: the one who subscribes the same browser next has it', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await signIn(stores, 'ben', 'phone-of-ben');
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      const moved = of('ben', 'phone-of-ben', { id: 'push-phone', createdAt: NOW + 7 });
+      await stores.pushSubscriptions.save(moved);
+      expect(await stores.pushSubscriptions.listOf(memberId('ada'), NOW)).toEqual([]);
+      expect(await stores.pushSubscriptions.find('push-phone', NOW)).toEqual(moved);
+    });
 
-    test(
-      'end with their session, and are not made for one that has ended',
-      opened(async (stores) => {
-        for (const session of ['phone', 'laptop', 'tablet']) {
-          await signIn(stores, 'ada', session);
-          await stores.pushSubscriptions.save(of('ada', session));
-        }
-        await stores.sessions.destroy('sid-phone');
-        await stores.sessions.end(memberId('ada'), 'laptop');
-        expect(await idsOf(stores)).toEqual(['push-tablet']);
-        expect(await stores.pushSubscriptions.find('push-phone', NOW)).toBeNull();
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        expect(await idsOf(stores)).toEqual(['push-tablet']);
-        expect(await idsOf(stores, LATER)).toEqual([]);
-      }),
-    );
+    test('end with their session, and are not made for one that has ended', async ({ stores }) => {
+      for (const session of ['phone', 'laptop', 'tablet']) {
+        await signIn(stores, 'ada', session);
+        await stores.pushSubscriptions.save(of('ada', session));
+      }
+      await stores.sessions.destroy('sid-phone');
+      await stores.sessions.end(memberId('ada'), 'laptop');
+      expect(await idsOf(stores)).toEqual(['push-tablet']);
+      expect(await stores.pushSubscriptions.find('push-phone', NOW)).toBeNull();
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      expect(await idsOf(stores)).toEqual(['push-tablet']);
+      expect(await idsOf(stores, LATER)).toEqual([]);
+    });
 
-    test(
-      'are removed by their member alone',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        expect(await stores.pushSubscriptions.remove(memberId('ben'), 'push-phone')).toBe(false);
-        expect(await stores.pushSubscriptions.remove(memberId('ada'), 'push-phone')).toBe(true);
-        expect(await stores.pushSubscriptions.remove(memberId('ada'), 'push-phone')).toBe(false);
-      }),
-    );
+    test('are removed by their member alone', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      expect(await stores.pushSubscriptions.remove(memberId('ben'), 'push-phone')).toBe(false);
+      expect(await stores.pushSubscriptions.remove(memberId('ada'), 'push-phone')).toBe(true);
+      expect(await stores.pushSubscriptions.remove(memberId('ada'), 'push-phone')).toBe(false);
+    });
 
-    test(
-      'are forgotten as they were when the push service said so, and not what has come since',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await stores.pushSubscriptions.save(of('ada', 'phone', { auth: 'renewed' }));
-        await stores.pushSubscriptions.forget(of('ada', 'phone'));
-        expect(await idsOf(stores)).toEqual(['push-phone']);
-        await stores.pushSubscriptions.forget(of('ada', 'phone', { auth: 'renewed' }));
-        expect(await idsOf(stores)).toEqual([]);
-      }),
-    );
+    test('are deleted as the push service knew them, not if renewed since', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await stores.pushSubscriptions.save(of('ada', 'phone', { auth: 'renewed' }));
+      await stores.pushSubscriptions.forget(of('ada', 'phone'));
+      expect(await idsOf(stores)).toEqual(['push-phone']);
+      await stores.pushSubscriptions.forget(of('ada', 'phone', { auth: 'renewed' }));
+      expect(await idsOf(stores)).toEqual([]);
+    });
 
-    test(
-      'are kept under the key they were made with, and forgotten for another one only where that is meant',
-      opened(async (stores) => {
-        const { pushSubscriptions } = stores;
-        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
-        expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
-        await signIn(stores, 'ada', 'phone');
-        await pushSubscriptions.save(of('ada', 'phone'));
-        expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
-        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(false);
-        expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await pushSubscriptions.ensurePublicKey('other', true)).toBe(true);
-        expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await pushSubscriptions.ensurePublicKey('first', true)).toBe(true);
-        expect(await idsOf(stores)).toEqual([]);
-        expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
-      }),
-    );
+    test('belong to the key they were made with, and end with it only on purpose', async ({ stores }) => {
+      const { pushSubscriptions } = stores;
+      expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
+      expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
+      await signIn(stores, 'ada', 'phone');
+      await pushSubscriptions.save(of('ada', 'phone'));
+      expect(await pushSubscriptions.ensurePublicKey('other', false)).toBe(true);
+      expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(false);
+      expect(await idsOf(stores)).toEqual(['push-phone']);
+      expect(await pushSubscriptions.ensurePublicKey('other', true)).toBe(true);
+      expect(await idsOf(stores)).toEqual(['push-phone']);
+      expect(await pushSubscriptions.ensurePublicKey('first', true)).toBe(true);
+      expect(await idsOf(stores)).toEqual([]);
+      expect(await pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
+    });
 
-    test(
-      'stay when the first key is noted',
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        await stores.pushSubscriptions.save(of('ada', 'phone'));
-        expect(await stores.pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
-        expect(await idsOf(stores)).toEqual(['push-phone']);
-        expect(await stores.pushSubscriptions.ensurePublicKey('other', false)).toBe(false);
-      }),
-    );
+    test('stay when the first key is noted', async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      await stores.pushSubscriptions.save(of('ada', 'phone'));
+      expect(await stores.pushSubscriptions.ensurePublicKey('first', false)).toBe(true);
+      expect(await idsOf(stores)).toEqual(['push-phone']);
+      expect(await stores.pushSubscriptions.ensurePublicKey('other', false)).toBe(false);
+    });
 
-    test(
-      'are kept up to a number, the latest seen',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        await signIn(stores, 'ada', 'phone');
-        for (let n = 0; n <= PUSH_DEVICES_MAX; n++)
-          await stores.pushSubscriptions.save(of('ada', 'phone', { id: `push-${n}`, lastSeenAt: NOW + n }));
-        const ids = await idsOf(stores);
-        expect([ids.length, ids.at(-1)]).toEqual([PUSH_DEVICES_MAX, 'push-1']);
-      }),
-    );
+    test('are kept up to a number, the latest seen', MANY_OPERATIONS, async ({ stores }) => {
+      await signIn(stores, 'ada', 'phone');
+      for (let n = 0; n <= PUSH_DEVICES_MAX; n++)
+        await stores.pushSubscriptions.save(of('ada', 'phone', { id: `push-${n}`, lastSeenAt: NOW + n }));
+      const ids = await idsOf(stores);
+      expect([ids.length, ids.at(-1)]).toEqual([PUSH_DEVICES_MAX, 'push-1']);
+    });
   });
 };
 

@@ -3,24 +3,22 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId, Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { post, vote } from '../steps.ts';
 import { CATEGORIES_IN_USE, isListed, LISTS, standing, walkList } from './list-walk.ts';
 
-export const describeConflictLists = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeConflictLists = (test: StoresTest): void => {
   describe('lists', () => {
-    test.each(LISTS)(
+    test.for(LISTS)(
       'page through exactly the $list conflicts of a category or all, in order',
       MANY_OPERATIONS,
-      ({ list, order, holds }) =>
+      ({ list, order, holds }, { withStores }) =>
         fc.assert(
           fc.asyncProperty(fc.array(standing, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (standings, limit) =>
-            opened(async (stores) => {
+            withStores(async (stores) => {
               const posted = await postAll(stores, standings);
               for (const category of [null, ...CATEGORIES_IN_USE]) {
                 const expected = posted
@@ -28,141 +26,120 @@ export const describeConflictLists = (openStores: OpenStores): void => {
                   .sort(order);
                 expect(await walkList(stores, { list, category, limit, viewer: null })).toEqual(expected.map(cardOf));
               }
-            })(),
+            }),
           ),
           { numRuns: 12 },
         ),
     );
 
-    test(
-      'carry the beginnings of both accounts, and follow their words',
-      opened(async (stores) => {
-        const long = { hisSide: 'His words. '.repeat(400), herSide: 'Her words. '.repeat(400) };
-        const conflict = await post(stores, long);
-        expect(await cardsOf(stores)).toEqual([cardOf(conflict)]);
-        expect(await stores.reading.readAccounts([conflict.id, 77 as ConflictId])).toEqual(
-          new Map([[conflict.id, long]]),
+    test('carry the beginnings of both accounts, and follow their words', async ({ stores }) => {
+      const long = { hisSide: 'His words. '.repeat(400), herSide: 'Her words. '.repeat(400) };
+      const conflict = await post(stores, long);
+      expect(await cardsOf(stores)).toEqual([cardOf(conflict)]);
+      expect(await stores.reading.readAccounts([conflict.id, 77 as ConflictId])).toEqual(
+        new Map([[conflict.id, long]]),
+      );
+      const changed = { ...conflict, herSide: 'In short.', hisSide: '' };
+      await stores.conflicts.changeConflict(conflict.id, () => ({
+        writes: [{ kind: 'put-conflict', conflict: changed }],
+        result: null,
+      }));
+      expect(await cardsOf(stores)).toMatchObject([{ herExcerpt: 'In short.', hisExcerpt: '' }]);
+    });
+
+    test('list the addresses of active conflicts, newest first, with their latest change', async ({ stores }) => {
+      const at = NOW - 1000;
+      const [first, second, , last] = await postAll(stores, [
+        { title: 'One', submittedAt: at },
+        { title: 'Two', submittedAt: at, revealedAt: NOW },
+        { isActive: false },
+        { title: 'Four', submittedAt: at, anonymous: true },
+      ]);
+      const two = { id: second?.id, title: 'Two', anonymous: false, review: null, changedAt: NOW };
+      const four = { id: last?.id, title: 'Four', anonymous: true, review: null, changedAt: at };
+      expect(await stores.reading.listAddresses(null, 2)).toEqual([four, two]);
+      expect(await stores.reading.listAddresses(second?.id ?? 0, 2)).toEqual([
+        { id: first?.id, title: 'One', anonymous: false, review: null, changedAt: at },
+      ]);
+    });
+
+    test('have no more pages when the last row ends one', async ({ stores }) => {
+      await postAll(stores, [{}, {}, {}]);
+      const page = (limit: number) =>
+        stores.reading.list({ list: 'newest', category: null, limit, after: null, viewer: null });
+      expect((await page(2)).hasMore).toBe(true);
+      expect((await page(3)).hasMore).toBe(false);
+      expect((await page(4)).hasMore).toBe(false);
+    });
+
+    test('are empty, not missing, before the first conflict', async ({ stores }) => {
+      for (const { list } of LISTS) {
+        const page = await stores.reading.list({
+          list,
+          category: 'love',
+          limit: 5,
+          after: null,
+          viewer: voterOf('ben'),
+        });
+        expect(page).toEqual({ items: [], hasMore: false, trendingTop: [] });
+      }
+    });
+
+    test('carry the viewer’s own side, and none for a visitor', async ({ stores }) => {
+      const [her, his, none] = [await post(stores), await post(stores), await post(stores)];
+      await vote(stores, her.id, 'ben', 'her');
+      await vote(stores, his.id, 'ben', 'his');
+      await vote(stores, none.id, 'eve', 'his');
+      for (const list of ['newest', 'today', 'trending'] as const) {
+        expect(await sidesIn(stores, list, 'ben')).toEqual(
+          new Map([
+            [her.id, 'her'],
+            [his.id, 'his'],
+            [none.id, null],
+          ]),
         );
-        const changed = { ...conflict, herSide: 'In short.', hisSide: '' };
-        await stores.conflicts.changeConflict(conflict.id, () => ({
-          writes: [{ kind: 'put-conflict', conflict: changed }],
-          result: null,
-        }));
-        expect(await cardsOf(stores)).toMatchObject([{ herExcerpt: 'In short.', hisExcerpt: '' }]);
-      }),
-    );
-
-    test(
-      'give the addresses of active conflicts, the newest first, with the day of their reveal',
-      opened(async (stores) => {
-        const at = NOW - 1000;
-        const [first, second, , last] = await postAll(stores, [
-          { title: 'One', submittedAt: at },
-          { title: 'Two', submittedAt: at, revealedAt: NOW },
-          { isActive: false },
-          { title: 'Four', submittedAt: at, anonymous: true },
-        ]);
-        const two = { id: second?.id, title: 'Two', anonymous: false, review: null, changedAt: NOW };
-        const four = { id: last?.id, title: 'Four', anonymous: true, review: null, changedAt: at };
-        expect(await stores.reading.listAddresses(null, 2)).toEqual([four, two]);
-        expect(await stores.reading.listAddresses(second?.id ?? 0, 2)).toEqual([
-          { id: first?.id, title: 'One', anonymous: false, review: null, changedAt: at },
-        ]);
-      }),
-    );
-
-    test(
-      'have no more pages when the last row ends one',
-      opened(async (stores) => {
-        await postAll(stores, [{}, {}, {}]);
-        const page = (limit: number) =>
-          stores.reading.list({ list: 'newest', category: null, limit, after: null, viewer: null });
-        expect((await page(2)).hasMore).toBe(true);
-        expect((await page(3)).hasMore).toBe(false);
-        expect((await page(4)).hasMore).toBe(false);
-      }),
-    );
-
-    test(
-      'are empty, not missing, before the first conflict',
-      opened(async (stores) => {
-        for (const { list } of LISTS) {
-          const page = await stores.reading.list({
-            list,
-            category: 'love',
-            limit: 5,
-            after: null,
-            viewer: voterOf('ben'),
-          });
-          expect(page).toEqual({ items: [], hasMore: false, trendingTop: [] });
-        }
-      }),
-    );
-
-    test(
-      'carry the viewer’s own side, and none for a visitor',
-      opened(async (stores) => {
-        const [her, his, none] = [await post(stores), await post(stores), await post(stores)];
-        await vote(stores, her.id, 'ben', 'her');
-        await vote(stores, his.id, 'ben', 'his');
-        await vote(stores, none.id, 'eve', 'his');
-        for (const list of ['newest', 'today', 'trending'] as const) {
-          expect(await sidesIn(stores, list, 'ben')).toEqual(
-            new Map([
-              [her.id, 'her'],
-              [his.id, 'his'],
-              [none.id, null],
-            ]),
-          );
-          expect(await sidesIn(stores, list, null)).toEqual(
-            new Map([
-              [her.id, null],
-              [his.id, null],
-              [none.id, null],
-            ]),
-          );
-        }
-      }),
-    );
-
-    test(
-      'follow votes as they come',
-      opened(async (stores) => {
-        const [first, second] = [await post(stores), await post(stores)];
-        expect(await idsOf(stores, 'trending')).toEqual([]);
-        await vote(stores, first.id, 'ben', 'her', { at: NOW });
-        expect(await idsOf(stores, 'today')).toEqual([first.id, second.id]);
-        expect(await idsOf(stores, 'trending')).toEqual([first.id]);
-        await vote(stores, second.id, 'ben', 'her', { at: NOW + 1000 });
-        await vote(stores, second.id, 'eve', 'his', { at: NOW + 1000 });
-        expect(await idsOf(stores, 'today')).toEqual([second.id, first.id]);
-        expect(await idsOf(stores, 'trending')).toEqual([second.id, first.id]);
-      }),
-    );
-
-    test(
-      'carry the head of the trending list of all categories, whatever they list',
-      opened(async (stores) => {
-        const posted = await postAll(
-          stores,
-          Array.from({ length: 14 }, (_, n) => ({
-            category: n % 2 ? 'love' : 'money',
-            isActive: n !== 13,
-            trendScore: n === 12 ? null : (n % 5) + 0.1,
-          })),
+        expect(await sidesIn(stores, list, null)).toEqual(
+          new Map([
+            [her.id, null],
+            [his.id, null],
+            [none.id, null],
+          ]),
         );
-        const expected = posted
-          .filter((conflict) => conflict.isActive && conflict.trendScore !== null)
-          .sort(byTrend)
-          .slice(0, TRENDING_BADGE_RANKS)
-          .map(({ id, trendScore }) => ({ id, trendScore }));
-        for (const { list } of LISTS) {
-          const page = await stores.reading.list({ list, category: 'love', limit: 3, after: null, viewer: null });
-          expect(page.trendingTop).toEqual(expected);
-        }
-        expect((await stores.reading.read((posted[0] as Conflict).id, 0))?.trendingTop).toEqual(expected);
-      }),
-    );
+      }
+    });
+
+    test('follow votes as they come', async ({ stores }) => {
+      const [first, second] = [await post(stores), await post(stores)];
+      expect(await idsOf(stores, 'trending')).toEqual([]);
+      await vote(stores, first.id, 'ben', 'her', { at: NOW });
+      expect(await idsOf(stores, 'today')).toEqual([first.id, second.id]);
+      expect(await idsOf(stores, 'trending')).toEqual([first.id]);
+      await vote(stores, second.id, 'ben', 'her', { at: NOW + 1000 });
+      await vote(stores, second.id, 'eve', 'his', { at: NOW + 1000 });
+      expect(await idsOf(stores, 'today')).toEqual([second.id, first.id]);
+      expect(await idsOf(stores, 'trending')).toEqual([second.id, first.id]);
+    });
+
+    test('carry the head of the trending list of all categories, whatever they list', async ({ stores }) => {
+      const posted = await postAll(
+        stores,
+        Array.from({ length: 14 }, (_, n) => ({
+          category: n % 2 ? 'love' : 'money',
+          isActive: n !== 13,
+          trendScore: n === 12 ? null : (n % 5) + 0.1,
+        })),
+      );
+      const expected = posted
+        .filter((conflict) => conflict.isActive && conflict.trendScore !== null)
+        .sort(byTrend)
+        .slice(0, TRENDING_BADGE_RANKS)
+        .map(({ id, trendScore }) => ({ id, trendScore }));
+      for (const { list } of LISTS) {
+        const page = await stores.reading.list({ list, category: 'love', limit: 3, after: null, viewer: null });
+        expect(page.trendingTop).toEqual(expected);
+      }
+      expect((await stores.reading.read((posted[0] as Conflict).id, 0))?.trendingTop).toEqual(expected);
+    });
   });
 };
 

@@ -2,80 +2,58 @@ import { byPolarity } from '@twosides/domain/conflicts';
 import type { ConflictId, Voter } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
 import { CATEGORIES_IN_USE, isListed, standing, walkList } from './list-walk.ts';
 
-export const describePolarizing = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describePolarizing = (test: StoresTest): void => {
   describe('the polarizing list', () => {
-    test(
-      'tells nobody but its voters of a conflict whose results are hidden',
-      opened(async (stores) => {
-        const hidden = await post(stores, EVEN);
-        const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
-        await vote(stores, hidden.id, 'ben', 'her');
-        expect(await idsFor(stores, null)).toEqual([revealed.id]);
-        expect(await idsFor(stores, 'eve')).toEqual([revealed.id]);
-        expect(await idsFor(stores, 'ben')).toEqual([hidden.id, revealed.id]);
-      }),
-    );
+    test('tells nobody but its voters of a conflict whose results are hidden', async ({ stores }) => {
+      const hidden = await post(stores, EVEN);
+      const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+      await vote(stores, hidden.id, 'ben', 'her');
+      expect(await idsFor(stores, null)).toEqual([revealed.id]);
+      expect(await idsFor(stores, 'eve')).toEqual([revealed.id]);
+      expect(await idsFor(stores, 'ben')).toEqual([hidden.id, revealed.id]);
+    });
 
-    test(
-      'says on which side the viewer is, in both of its sources',
-      opened(async (stores) => {
-        const hidden = await post(stores, EVEN);
-        const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
-        const unvoted = await post(stores, { ...LOPSIDED, revealedAt: NOW });
-        await vote(stores, hidden.id, 'ben', 'his');
-        await vote(stores, revealed.id, 'ben', 'her');
-        const { items } = await stores.reading.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
-        const sides = new Map(items.map(({ conflict, viewerVote }) => [conflict.id, viewerVote?.side ?? null]));
-        expect(sides).toEqual(
-          new Map([
-            [hidden.id, 'his'],
-            [revealed.id, 'her'],
-            [unvoted.id, null],
-          ]),
-        );
-      }),
-    );
+    test('says on which side the viewer is, in both of its sources', async ({ stores }) => {
+      const hidden = await post(stores, EVEN);
+      const revealed = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+      const unvoted = await post(stores, { ...LOPSIDED, revealedAt: NOW });
+      await vote(stores, hidden.id, 'ben', 'his');
+      await vote(stores, revealed.id, 'ben', 'her');
+      const { items } = await stores.reading.list({ ...ALL, after: null, limit: 10, viewer: voterOf('ben') });
+      const sides = new Map(items.map(({ conflict, viewerVote }) => [conflict.id, viewerVote?.side ?? null]));
+      expect(sides).toEqual(
+        new Map([
+          [hidden.id, 'his'],
+          [revealed.id, 'her'],
+          [unvoted.id, null],
+        ]),
+      );
+    });
 
-    test(
-      'leaves out what is inactive, also for its voters',
-      opened(async (stores) => {
-        const hidden = await post(stores, { ...EVEN, isActive: false });
-        await post(stores, { ...EVEN, isActive: false, revealedAt: NOW });
-        await vote(stores, hidden.id, 'ben', 'her');
-        expect(await idsFor(stores, 'ben')).toEqual([]);
-      }),
-    );
+    test('looks through the viewer’s last 200 votes, and no further', MANY_OPERATIONS, async ({ stores }) => {
+      const hidden: ConflictId[] = [];
+      for (let n = 0; n < 203; n += 1) {
+        const { id } = await post(stores);
+        await vote(stores, id, 'ben', 'her', { at: NOW + n });
+        hidden.push(id);
+      }
+      // A changed vote does not become one of the last 200.
+      await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
+      const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
+      expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
+    });
 
-    test(
-      'looks through the viewer’s last 200 votes, and no further',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const hidden: ConflictId[] = [];
-        for (let n = 0; n < 203; n += 1) {
-          const { id } = await post(stores);
-          await vote(stores, id, 'ben', 'her', { at: NOW + n });
-          hidden.push(id);
-        }
-        // A changed vote does not become one of the last 200.
-        await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
-        const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
-        expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
-      }),
-    );
-
-    test('pages through the public ones and the viewer’s own as one list, of a category or all', MANY_OPERATIONS, () =>
+    test('pages through public results and the viewer’s own as one list', MANY_OPERATIONS, ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
-          opened(async (stores) => {
+          withStores(async (stores) => {
             const viewer = voterOf('ben');
             const expected = (await setUp(stores, sights))
               .filter(isShown)
@@ -87,7 +65,7 @@ export const describePolarizing = (openStores: OpenStores): void => {
                 expected.filter((conflict) => category === null || conflict.category === category),
               );
             }
-          })(),
+          }),
         ),
         { numRuns: 12 },
       ),

@@ -1,70 +1,57 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { queryTerms } from '@twosides/domain/reading';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { post } from '../steps.ts';
 
-export const describeSearch = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
+export const describeSearch = (test: StoresTest): void => {
   const find = (stores: Stores, text: string, limit = 20) => stores.searches.findConflicts(queryTerms(text), limit);
 
   describe('the search index', () => {
-    test(
-      'finds conflicts with all words, those with them in the title first, then the newest, up to a limit',
-      opened(async (stores) => {
-        const [inSide, inTitle, later] = [
-          await post(stores, { title: 'Evenings', herSide: 'The kettle was mine, said everyone.' }),
-          await post(stores, { title: 'The kettle' }),
-          await post(stores, { title: 'The kettle', hisSide: 'It was mine.' }),
-        ];
-        expect(await find(stores, 'kettle')).toEqual([later.id, inTitle.id, inSide.id]);
-        expect(await find(stores, 'KETTLE mine')).toEqual([later.id, inSide.id]);
-        expect(await find(stores, 'kettle spoon')).toEqual([]);
-        expect(await find(stores, 'kettle', 2)).toEqual([later.id, inTitle.id]);
-      }),
-    );
+    test('finds conflicts with all words, title matches first, then newest, up to a limit', async ({ stores }) => {
+      const [inSide, inTitle, later] = [
+        await post(stores, { title: 'Evenings', herSide: 'The kettle was mine, said everyone.' }),
+        await post(stores, { title: 'The kettle' }),
+        await post(stores, { title: 'The kettle', hisSide: 'It was mine.' }),
+      ];
+      expect(await find(stores, 'kettle')).toEqual([later.id, inTitle.id, inSide.id]);
+      expect(await find(stores, 'KETTLE mine')).toEqual([later.id, inSide.id]);
+      expect(await find(stores, 'kettle spoon')).toEqual([]);
+      expect(await find(stores, 'kettle', 2)).toEqual([later.id, inTitle.id]);
+    });
 
-    test(
-      'finds words inside texts without spaces, and other spellings of a word',
-      opened(async (stores) => {
-        const { id } = await post(stores, {
-          title: '我和男朋友为什么总是因为洗碗吵架',
-          herSide: 'Die Küche, ｶﾗｵｹ, oﬃce',
-        });
-        for (const text of ['洗碗', '碗', 'KUCHE', 'カラオケ', 'office', '我和男朋友为什么总是因为洗碗吵架'])
-          expect(await find(stores, text)).toEqual([id]);
-      }),
-    );
+    test('finds words inside texts without spaces, and other spellings of a word', async ({ stores }) => {
+      const { id } = await post(stores, {
+        title: '我和男朋友为什么总是因为洗碗吵架',
+        herSide: 'Die Küche, ｶﾗｵｹ, oﬃce',
+      });
+      for (const text of ['洗碗', '碗', 'KUCHE', 'カラオケ', 'office', '我和男朋友为什么总是因为洗碗吵架'])
+        expect(await find(stores, text)).toEqual([id]);
+    });
 
-    test(
-      'loses the words of what is taken down, hidden or edited with the change itself',
-      opened(async (stores) => {
-        const { id } = await post(stores, { title: 'A kettle' });
-        const change = (over: object) =>
-          stores.conflicts.changeConflict(id, (conflict) => ({
-            writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, ...over } }] : [],
-            result: null,
-          }));
-        const shown = { isActive: true, takenDownBy: null, review: null };
-        const foundAfter = async (over: object) => {
-          await change(over);
-          return [(await find(stores, 'kettle')).length, (await find(stores, 'spoon')).length];
-        };
-        expect(await foundAfter({ isActive: false, takenDownBy: 'author' })).toEqual([0, 0]);
-        expect(await foundAfter(shown)).toEqual([1, 0]);
-        expect(await foundAfter({ review: 'collapsed' })).toEqual([0, 0]);
-        expect(await foundAfter({ ...shown, title: 'A spoon' })).toEqual([0, 1]);
-      }),
-    );
+    test('loses the words of what is taken down, hidden or edited with the change itself', async ({ stores }) => {
+      const { id } = await post(stores, { title: 'A kettle' });
+      const change = (over: object) =>
+        stores.conflicts.changeConflict(id, (conflict) => ({
+          writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, ...over } }] : [],
+          result: null,
+        }));
+      const shown = { isActive: true, takenDownBy: null, review: null };
+      const foundAfter = async (over: object) => {
+        await change(over);
+        return [(await find(stores, 'kettle')).length, (await find(stores, 'spoon')).length];
+      };
+      expect(await foundAfter({ isActive: false, takenDownBy: 'author' })).toEqual([0, 0]);
+      expect(await foundAfter(shown)).toEqual([1, 0]);
+      expect(await foundAfter({ review: 'collapsed' })).toEqual([0, 0]);
+      expect(await foundAfter({ ...shown, title: 'A spoon' })).toEqual([0, 1]);
+    });
 
-    test(
-      'never finds what was posted as taken down',
-      opened(async (stores) => {
-        await post(stores, { title: 'A kettle', isActive: false });
-        const none: readonly ConflictId[] = [];
-        expect(await find(stores, 'kettle')).toEqual(none);
-      }),
-    );
+    test('never finds what was posted as taken down', async ({ stores }) => {
+      await post(stores, { title: 'A kettle', isActive: false });
+      const none: readonly ConflictId[] = [];
+      expect(await find(stores, 'kettle')).toEqual(none);
+    });
   });
 };

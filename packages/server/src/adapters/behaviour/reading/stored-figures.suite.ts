@@ -2,35 +2,29 @@ import { deleteComment } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { eraseMember, ownerOf, type PersonalPart } from '@twosides/domain/privacy';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, SECRETS } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { siteOn } from '../points/acting-site.ts';
 import { addMember, follow, leave, post, readConflict } from '../steps.ts';
 import { isListed } from './list-walk.ts';
 
-export const describeStoredFigures = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeStoredFigures = (test: StoresTest): void => {
   describe('cached figures', () => {
-    test(
-      'are those that are counted, whatever is done, deleted, taken down and brought back',
-      MANY_OPERATIONS,
-      async () => {
-        await fc.assert(
-          fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), (acts) =>
-            opened(async (stores) => {
-              const there: There = { conflicts: [], comments: [] };
-              for (const name of PEOPLE) await addMember(stores, name, { userNickname: name });
-              for (const each of acts) await ACTS[each.kind]?.(stores, there, each);
-              await Promise.all([takeAllIn(stores), takeAllIn(stores)]);
-              expect(await keptIn(stores)).toEqual(await countedIn(stores, there));
-            })(),
-          ),
-          { numRuns: 12 },
-        );
-      },
+    test('are what counting gives, after any sequence of actions', MANY_OPERATIONS, ({ withStores }) =>
+      fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), (acts) =>
+          withStores(async (stores) => {
+            const there: There = { conflicts: [], comments: [] };
+            for (const name of PEOPLE) await addMember(stores, name, { userNickname: name });
+            for (const each of acts) await ACTS[each.kind]?.(stores, there, each);
+            await Promise.all([takeAllIn(stores), takeAllIn(stores)]);
+            expect(await keptIn(stores)).toEqual(await countedIn(stores, there));
+          }),
+        ),
+        { numRuns: 12 },
+      ),
     );
   });
 };

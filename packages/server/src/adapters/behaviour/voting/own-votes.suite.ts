@@ -1,77 +1,65 @@
 import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import type { OwnVotePosition } from '@twosides/domain/voting';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, voterOf } from '../builders.ts';
-import { type OpenStores, withStores } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, post, vote } from '../steps.ts';
 
 const TODAY = startOfDay(NOW);
 const READER = voterOf('reader');
 
-export const describeOwnVotes = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeOwnVotes = (test: StoresTest): void => {
   describe('one’s own votes', () => {
-    test(
-      'come latest day first, page by page, each once and nobody else’s; of what is gone no title is told',
-      opened(async (stores) => {
-        const days = [1, 0, 1, 2, 0, 1];
-        const posted = [];
-        for (const day of days) posted.push({ day, ...(await post(stores, { isActive: day !== 2 })) });
-        for (const { id, day } of posted) {
-          await vote(stores, id, 'reader', day === 0 ? 'her' : 'his', { at: NOW - day * DAY });
-          await vote(stores, id, 'other', 'her');
-        }
-        const meant = posted
-          .toSorted((a, b) => a.day - b.day || b.id - a.id)
-          .map(({ id, day, title }) => [id, day === 0 ? 'her' : 'his', TODAY - day * DAY, day === 2 ? null : title]);
-        expect(await allOf(stores)).toEqual(meant);
-        expect((await stores.ownVotes.list(voterOf('nobody'), null, 2)).votes).toEqual([]);
-      }),
-    );
+    test('come latest day first, in pages, without titles of what was taken down', async ({ stores }) => {
+      const days = [1, 0, 1, 2, 0, 1];
+      const posted = [];
+      for (const day of days) posted.push({ day, ...(await post(stores, { isActive: day !== 2 })) });
+      for (const { id, day } of posted) {
+        await vote(stores, id, 'reader', day === 0 ? 'her' : 'his', { at: NOW - day * DAY });
+        await vote(stores, id, 'other', 'her');
+      }
+      const meant = posted
+        .toSorted((a, b) => a.day - b.day || b.id - a.id)
+        .map(({ id, day, title }) => [id, day === 0 ? 'her' : 'his', TODAY - day * DAY, day === 2 ? null : title]);
+      expect(await allOf(stores)).toEqual(meant);
+      expect((await stores.ownVotes.list(voterOf('nobody'), null, 2)).votes).toEqual([]);
+    });
 
-    test(
-      'tell which of their conflicts became public after the vote, since a moment, the latest first',
-      opened(async (stores) => {
-        const reveal = async (revealedAt: number | null, over = {}) => (await post(stores, { revealedAt, ...over })).id;
-        const early = await reveal(NOW - DAY);
-        const late = await reveal(NOW);
-        const others = [
-          await reveal(null),
-          await reveal(NOW - 9 * DAY),
-          await reveal(NOW, { isActive: false }),
-          // This conflict's results were public before the vote.
-          await reveal(NOW - 3 * DAY),
-        ];
-        for (const id of [early, late, ...others]) await vote(stores, id, 'reader', 'her', { at: NOW - 3 * DAY });
-        await vote(stores, await reveal(NOW), 'other', 'her', { at: NOW - 3 * DAY });
-        const reveals = await stores.ownVotes.listReveals(READER, NOW - 5 * DAY);
-        expect(reveals.map(({ conflictId, revealedAt, submittedBy }) => [conflictId, revealedAt, submittedBy])).toEqual(
-          [
-            [late, NOW, 'author'],
-            [early, NOW - DAY, 'author'],
-          ],
-        );
-      }),
-    );
+    test('say which results became public after the vote, since a moment, latest first', async ({ stores }) => {
+      const reveal = async (revealedAt: number | null, over = {}) => (await post(stores, { revealedAt, ...over })).id;
+      const early = await reveal(NOW - DAY);
+      const late = await reveal(NOW);
+      const others = [
+        await reveal(null),
+        await reveal(NOW - 9 * DAY),
+        await reveal(NOW, { isActive: false }),
+        // This conflict's results were public before the vote.
+        await reveal(NOW - 3 * DAY),
+      ];
+      for (const id of [early, late, ...others]) await vote(stores, id, 'reader', 'her', { at: NOW - 3 * DAY });
+      await vote(stores, await reveal(NOW), 'other', 'her', { at: NOW - 3 * DAY });
+      const reveals = await stores.ownVotes.listReveals(READER, NOW - 5 * DAY);
+      expect(reveals.map(({ conflictId, revealedAt, submittedBy }) => [conflictId, revealedAt, submittedBy])).toEqual([
+        [late, NOW, 'author'],
+        [early, NOW - DAY, 'author'],
+      ]);
+    });
 
-    test(
-      'keep how far was read of that as long as there is an account, beside what was chosen to hear of',
-      opened(async ({ alerts, ...stores }) => {
-        const { id } = await addMember({ alerts, ...stores }, 'reader');
-        expect(await alerts.findRevealsRead(id)).toBeNull();
-        const chosen = await alerts.changePreferences(id, (before) => ({
-          ...before,
-          comments: { push: true, mail: true },
-        }));
-        for (const noted of ['first', 'second']) await alerts.noteRevealsRead(id, noted);
-        expect(await alerts.findRevealsRead(id)).toBe('second');
-        expect(await alerts.readPreferences(id)).toEqual(chosen);
-        await alerts.noteRevealsRead(memberId('nobody'), 'third');
-        expect(await alerts.findRevealsRead(memberId('nobody'))).toBeNull();
-      }),
-    );
+    test('store how far reveals were read beside the preferences, if there is an account', async ({ stores }) => {
+      const { alerts } = stores;
+      const { id } = await addMember(stores, 'reader');
+      expect(await alerts.findRevealsRead(id)).toBeNull();
+      const chosen = await alerts.changePreferences(id, (before) => ({
+        ...before,
+        comments: { push: true, mail: true },
+      }));
+      for (const noted of ['first', 'second']) await alerts.noteRevealsRead(id, noted);
+      expect(await alerts.findRevealsRead(id)).toBe('second');
+      expect(await alerts.readPreferences(id)).toEqual(chosen);
+      await alerts.noteRevealsRead(memberId('nobody'), 'third');
+      expect(await alerts.findRevealsRead(memberId('nobody'))).toBeNull();
+    });
   });
 };
 

@@ -1,81 +1,66 @@
 import { HOUR } from '@twosides/domain/kernel';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
 
-export const describeSweep = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeSweep = (test: StoresTest): void => {
   describe('the votes of today', () => {
-    test(
-      'are taken out with the last hour that is over, however old they are',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        await vote(stores, id, 'ancient', 'her', { at: 1 });
-        await vote(stores, id, 'then', 'her', { at: NOW + HOUR - 1 });
-        await vote(stores, id, 'after', 'her', { at: NOW + HOUR });
-        await stores.votes.sweepToday(NOW + HOUR - 1);
-        expect((await readConflict(stores, id)).todayVotes).toBe(2);
-        await stores.votes.sweepToday(NOW + HOUR);
-        expect(await readConflict(stores, id)).toMatchObject({ todayVotes: 1, totalVotes: 3, herVotes: 3 });
-      }),
-    );
+    test('are taken out with the last hour that is over, however old they are', async ({ stores }) => {
+      const { id } = await post(stores);
+      await vote(stores, id, 'ancient', 'her', { at: 1 });
+      await vote(stores, id, 'then', 'her', { at: NOW + HOUR - 1 });
+      await vote(stores, id, 'after', 'her', { at: NOW + HOUR });
+      await stores.votes.sweepToday(NOW + HOUR - 1);
+      expect((await readConflict(stores, id)).todayVotes).toBe(2);
+      await stores.votes.sweepToday(NOW + HOUR);
+      expect(await readConflict(stores, id)).toMatchObject({ todayVotes: 1, totalVotes: 3, herVotes: 3 });
+    });
 
-    test(
-      'are taken out once by sweeps that run at the same time or again',
-      opened(async (stores) => {
-        const [{ id }, other] = [await post(stores), await post(stores)];
-        for (const voter of ['a', 'b', 'c', 'd']) await vote(stores, id, voter, 'his', { at: NOW });
-        await vote(stores, id, 'late', 'his', { at: NOW + HOUR });
-        await vote(stores, other.id, 'a', 'his', { at: NOW });
-        await Promise.all(Array.from({ length: 5 }, () => stores.votes.sweepToday(NOW + HOUR)));
-        await stores.votes.sweepToday(NOW - HOUR);
-        await stores.votes.sweepToday(NOW + HOUR);
-        expect((await readConflict(stores, id)).todayVotes).toBe(1);
-        expect((await readConflict(stores, other.id)).todayVotes).toBe(0);
-      }),
-    );
+    test('are taken out once by sweeps that run at the same time or again', async ({ stores }) => {
+      const [{ id }, other] = [await post(stores), await post(stores)];
+      for (const voter of ['a', 'b', 'c', 'd']) await vote(stores, id, voter, 'his', { at: NOW });
+      await vote(stores, id, 'late', 'his', { at: NOW + HOUR });
+      await vote(stores, other.id, 'a', 'his', { at: NOW });
+      await Promise.all(Array.from({ length: 5 }, () => stores.votes.sweepToday(NOW + HOUR)));
+      await stores.votes.sweepToday(NOW - HOUR);
+      await stores.votes.sweepToday(NOW + HOUR);
+      expect((await readConflict(stores, id)).todayVotes).toBe(1);
+      expect((await readConflict(stores, other.id)).todayVotes).toBe(0);
+    });
 
-    test(
-      'do not come back when a side is changed',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        await vote(stores, id, 'ben', 'his', { at: NOW });
-        await stores.votes.sweepToday(NOW + HOUR);
-        await vote(stores, id, 'ben', 'her', { at: NOW + 2 * HOUR });
-        expect((await readConflict(stores, id)).todayVotes).toBe(0);
-        await stores.votes.sweepToday(NOW + 4 * HOUR);
-        expect((await readConflict(stores, id)).todayVotes).toBe(0);
-      }),
-    );
+    test('do not come back when a side is changed', async ({ stores }) => {
+      const { id } = await post(stores);
+      await vote(stores, id, 'ben', 'his', { at: NOW });
+      await stores.votes.sweepToday(NOW + HOUR);
+      await vote(stores, id, 'ben', 'her', { at: NOW + 2 * HOUR });
+      expect((await readConflict(stores, id)).todayVotes).toBe(0);
+      await stores.votes.sweepToday(NOW + 4 * HOUR);
+      expect((await readConflict(stores, id)).todayVotes).toBe(0);
+    });
 
-    test(
-      'stay exact while votes come in during a sweep',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - 1 - n * HOUR });
-        await Promise.all([
-          ...Array.from({ length: 10 }, (_, n) => vote(stores, id, `new${n}`, 'his', { at: NOW + n })),
-          stores.votes.sweepToday(NOW),
-          stores.votes.sweepToday(NOW),
-        ]);
-        expect(await readConflict(stores, id)).toMatchObject({
-          todayVotes: 10,
-          totalVotes: 20,
-          herVotes: 10,
-          hisVotes: 10,
-        });
-      }),
-    );
+    test('stay exact while votes come in during a sweep', MANY_OPERATIONS, async ({ stores }) => {
+      const { id } = await post(stores);
+      for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - 1 - n * HOUR });
+      await Promise.all([
+        ...Array.from({ length: 10 }, (_, n) => vote(stores, id, `new${n}`, 'his', { at: NOW + n })),
+        stores.votes.sweepToday(NOW),
+        stores.votes.sweepToday(NOW),
+      ]);
+      expect(await readConflict(stores, id)).toMatchObject({
+        todayVotes: 10,
+        totalVotes: 20,
+        herVotes: 10,
+        hisVotes: 10,
+      });
+    });
 
-    test('are exactly the votes no sweep has reached, in any order of votes and sweeps', MANY_OPERATIONS, () =>
+    test('are exactly the votes no sweep has reached, in any order', MANY_OPERATIONS, ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
-          opened((stores) => followSteps(stores, steps))(),
+          withStores((stores) => followSteps(stores, steps)),
         ),
         { numRuns: 12 },
       ),

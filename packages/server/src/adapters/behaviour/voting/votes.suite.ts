@@ -2,257 +2,214 @@ import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { type Conflict, unchanged } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import type { VoteState } from '@twosides/domain/voting';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type OpenStores, withStores } from '../open-stores.ts';
+import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
-export const describeVotes = (openStores: OpenStores): void => {
-  const opened = withStores(openStores);
-
+export const describeVotes = (test: StoresTest): void => {
   describe('voting', () => {
-    test(
-      'stores the vote and the standing together',
-      opened(async (stores) => {
-        const before = await post(stores);
-        expect(await vote(stores, before.id, 'ben', 'his', { at: NOW + 5 })).toBe('cast');
-        const { conflict, vote: cast } = await seenBy(stores, before.id, 'ben');
-        expect(cast).toEqual({
-          conflictId: before.id,
-          side: 'his',
-          votedAt: spanStart('day', NOW),
-          mailboxId: mailboxIdOf('ben'),
-          voterRef: voterOf('ben'),
-          firstSide: 'his',
-          isBlind: true,
-          isReading: false,
-          sideWhenSeen: 'his',
-          guess: null,
-          established: false,
-          isExcluded: false,
-        });
-        expect(conflict).toEqual({
-          ...before,
-          totalVotes: 1,
-          hisVotes: 1,
-          todayVotes: 1,
-          trendScore: conflict?.trendScore,
-        });
-        expect(conflict?.trendScore).not.toBeNull();
-      }),
-    );
+    test('stores the vote and the standing together', async ({ stores }) => {
+      const before = await post(stores);
+      expect(await vote(stores, before.id, 'ben', 'his', { at: NOW + 5 })).toBe('cast');
+      const { conflict, vote: cast } = await seenBy(stores, before.id, 'ben');
+      expect(cast).toEqual({
+        conflictId: before.id,
+        side: 'his',
+        votedAt: spanStart('day', NOW),
+        mailboxId: mailboxIdOf('ben'),
+        voterRef: voterOf('ben'),
+        firstSide: 'his',
+        isBlind: true,
+        isReading: false,
+        sideWhenSeen: 'his',
+        guess: null,
+        established: false,
+        isExcluded: false,
+      });
+      expect(conflict).toEqual({
+        ...before,
+        totalVotes: 1,
+        hisVotes: 1,
+        todayVotes: 1,
+        trendScore: conflict?.trendScore,
+      });
+      expect(conflict?.trendScore).not.toBeNull();
+    });
 
-    test(
-      'changes a side without a second vote, and leaves its time',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        await vote(stores, id, 'ben', 'his', { at: NOW });
-        expect(await vote(stores, id, 'ben', 'her', { at: NOW + 2 * DAY })).toBe('changed');
-        const { conflict, vote: changed } = await seenBy(stores, id, 'ben');
-        expect(changed).toEqual({
-          conflictId: id,
-          side: 'her',
-          votedAt: spanStart('day', NOW),
-          mailboxId: mailboxIdOf('ben'),
-          voterRef: voterOf('ben'),
-          firstSide: 'his',
-          isBlind: true,
-          isReading: false,
-          sideWhenSeen: 'his',
-          guess: null,
-          established: false,
-          isExcluded: false,
-        });
-        expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
-      }),
-    );
+    test('changes a side without a second vote, and leaves its time', async ({ stores }) => {
+      const { id } = await post(stores);
+      await vote(stores, id, 'ben', 'his', { at: NOW });
+      expect(await vote(stores, id, 'ben', 'her', { at: NOW + 2 * DAY })).toBe('changed');
+      const { conflict, vote: changed } = await seenBy(stores, id, 'ben');
+      expect(changed).toEqual({
+        conflictId: id,
+        side: 'her',
+        votedAt: spanStart('day', NOW),
+        mailboxId: mailboxIdOf('ben'),
+        voterRef: voterOf('ben'),
+        firstSide: 'his',
+        isBlind: true,
+        isReading: false,
+        sideWhenSeen: 'his',
+        guess: null,
+        established: false,
+        isExcluded: false,
+      });
+      expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
+    });
 
-    test(
-      'stores the moment of the reveal and the polarity from then on',
-      opened(async (stores) => {
-        const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
-        await stores.votes.castVote(voteKey('ben', id), (state) => {
-          const { writes } = decideBallot('ben', 'her', {})(state);
-          const revealed = writes.map((write) =>
-            write.kind === 'put-standing'
-              ? { ...write, standing: { ...write.standing, revealedAt: NOW, polarity: 0.02 } }
-              : write,
-          );
-          return { writes: revealed, result: null };
-        });
-        expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 100, revealedAt: NOW, polarity: 0.02 });
-      }),
-    );
-
-    test(
-      'lists the guesses of a voter on conflicts whose results are public, the newest first, and what was chosen blind',
-      opened(async (stores) => {
-        const posted = [await post(stores), await post(stores), await post(stores), await post(stores)];
-        for (const [n, { id }] of posted.entries()) {
-          await vote(stores, id, 'ada', 'her', { guess: n === 3 ? undefined : 40 + n });
-          await vote(stores, id, 'ben', 'his', { guess: 90 });
-          if (n !== 1) await reveal(stores, id);
-        }
-        const blind = { herVotes: 60, totalVotes: 100 };
-        const scored = (guess: number) => ({ guess, firstSide: 'her', blind });
-        expect(await stores.votes.listGuesses(voterOf('ada'), 10)).toEqual([scored(42), scored(40)]);
-        expect(await stores.votes.listGuesses(voterOf('ada'), 2)).toEqual([scored(42)]);
-        const { guesses } = await stores.reading.readBeside(at(posted, 0).id, {
-          voters: ['ada', 'eve'].map(voterOf),
-          comments: [],
-          marker: null,
-        });
-        expect([...guesses]).toEqual([[voterOf('ada'), { guess: 40, firstSide: 'her' }]]);
-      }),
-    );
-
-    test(
-      'shows the decision an unknown conflict as null, and an inactive one as it is',
-      opened(async (stores) => {
-        const inactive = await post(stores, { isActive: false });
-        expect(await seenBy(stores, inactive.id, 'ben')).toEqual({
-          conflict: inactive,
-          ...NOTHING,
-        });
-        const unknown = (inactive.id + 1) as ConflictId;
-        expect(await seenBy(stores, unknown, 'ben')).toEqual({
-          conflict: null,
-          ...NOTHING,
-        });
-        expect(await vote(stores, unknown, 'ben', 'her')).toBe('no such conflict');
-      }),
-    );
-
-    test(
-      'shows a replay the operation, and changes nothing',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
-        await vote(stores, id, 'ben', 'his', { opId: opIdOf(2) });
-        expect(await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) })).toBe('replayed');
-        const seen = await seenBy(stores, id, 'ben', 1);
-        expect(seen.operation).toEqual(anOperation('ben', opIdOf(1), 'cast'));
-        expect(seen.vote?.side).toBe('his');
-        expect(tallyOf(seen.conflict)).toEqual({ totalVotes: 1, herVotes: 0, hisVotes: 1, todayVotes: 1 });
-      }),
-    );
-
-    test(
-      'recognizes an operation on whichever conflict it comes back',
-      opened(async (stores) => {
-        const [first, second] = [await post(stores), await post(stores)];
-        await vote(stores, first.id, 'ben', 'her', { opId: opIdOf(1) });
-        expect(await vote(stores, second.id, 'ben', 'her', { opId: opIdOf(1) })).toBe('replayed');
-        expect(await vote(stores, second.id, 'eve', 'her', { opId: opIdOf(1) })).toBe('cast');
-      }),
-    );
-
-    test(
-      'stores nothing when the decision throws',
-      opened(async (stores) => {
-        const before = await post(stores);
-        const voting = stores.votes.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
-          throw new Error('no');
-        });
-        await expect(voting).rejects.toThrow('no');
-        expect(await seenBy(stores, before.id, 'ben')).toEqual({
-          conflict: before,
-          ...NOTHING,
-        });
-      }),
-    );
-
-    test(
-      'lets a decision that throws take nothing from the votes beside it',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        const votes = Array.from({ length: 20 }, (_, n) =>
-          n % 4 === 0
-            ? stores.votes.castVote(voteKey(`v${n}`, id), () => {
-                throw new Error('no');
-              })
-            : vote(stores, id, `v${n}`, 'her'),
+    test('stores the moment of the reveal and the polarity from then on', async ({ stores }) => {
+      const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
+      await stores.votes.castVote(voteKey('ben', id), (state) => {
+        const { writes } = decideBallot('ben', 'her', {})(state);
+        const revealed = writes.map((write) =>
+          write.kind === 'put-standing'
+            ? { ...write, standing: { ...write.standing, revealedAt: NOW, polarity: 0.02 } }
+            : write,
         );
-        const settled = await Promise.allSettled(votes);
-        expect(settled.map(({ status }) => status)).toEqual(
-          votes.map((_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')),
-        );
-        expect(await countRows(stores, id, 20)).toEqual({ totalVotes: 15, herVotes: 15, hisVotes: 0 });
-        expect(tallyOf(await readConflict(stores, id))).toEqual({
-          totalVotes: 15,
-          herVotes: 15,
-          hisVotes: 0,
-          todayVotes: 15,
-        });
-      }),
-    );
+        return { writes: revealed, result: null };
+      });
+      expect(await readConflict(stores, id)).toMatchObject({ totalVotes: 100, revealedAt: NOW, polarity: 0.02 });
+    });
 
-    test(
-      'puts a job in once, however many votes ask for it',
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        const job = aJob(`conflict-revealed:${id}`);
-        await Promise.all(['a', 'b', 'c', 'd'].map((voter) => vote(stores, id, voter, 'her', { jobs: [job] })));
-        const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
-        expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
-      }),
-    );
+    test('lists a voter’s guesses on public results, newest first, with the blind tally', async ({ stores }) => {
+      const posted = [await post(stores), await post(stores), await post(stores), await post(stores)];
+      for (const [n, { id }] of posted.entries()) {
+        await vote(stores, id, 'ada', 'her', { guess: n === 3 ? undefined : 40 + n });
+        await vote(stores, id, 'ben', 'his', { guess: 90 });
+        if (n !== 1) await reveal(stores, id);
+      }
+      const blind = { herVotes: 60, totalVotes: 100 };
+      const scored = (guess: number) => ({ guess, firstSide: 'her', blind });
+      expect(await stores.votes.listGuesses(voterOf('ada'), 10)).toEqual([scored(42), scored(40)]);
+      expect(await stores.votes.listGuesses(voterOf('ada'), 2)).toEqual([scored(42)]);
+      const { guesses } = await stores.reading.readBeside(at(posted, 0).id, {
+        voters: ['ada', 'eve'].map(voterOf),
+        comments: [],
+        marker: null,
+      });
+      expect([...guesses]).toEqual([[voterOf('ada'), { guess: 40, firstSide: 'her' }]]);
+    });
 
-    test(
-      'reads the sides of those members that have voted',
-      opened(async (stores) => {
-        const [{ id }, other] = [await post(stores), await post(stores)];
-        await vote(stores, id, 'ben', 'his');
-        await vote(stores, id, 'eve', 'her');
-        await vote(stores, other.id, 'ada', 'her');
-        const sides = await readSides(stores, id, ['ben', 'ada', 'eve'].map(voterOf));
-        expect(new Map(sides)).toEqual(
-          new Map([
-            [voterOf('ben'), 'his'],
-            [voterOf('eve'), 'her'],
-          ]),
-        );
-        expect((await readSides(stores, id, [])).size).toBe(0);
-      }),
-    );
+    test('shows the decision an unknown conflict as null, and an inactive one as it is', async ({ stores }) => {
+      const inactive = await post(stores, { isActive: false });
+      expect(await seenBy(stores, inactive.id, 'ben')).toEqual({
+        conflict: inactive,
+        ...NOTHING,
+      });
+      const unknown = (inactive.id + 1) as ConflictId;
+      expect(await seenBy(stores, unknown, 'ben')).toEqual({
+        conflict: null,
+        ...NOTHING,
+      });
+      expect(await vote(stores, unknown, 'ben', 'her')).toBe('no such conflict');
+    });
 
-    test(
-      'counts each of 61 voters once in 200 concurrent votes, changes and replays',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const { id } = await post(stores);
-        // Every fifth request repeats the previous operation. Each of the 61 voters sends several operations.
-        const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
-        const outcomes = await Promise.all(
-          serials.map((serial) =>
-            vote(stores, id, `v${serial % 61}`, serial % 3 === 0 ? 'her' : 'his', { opId: opIdOf(serial) }),
-          ),
-        );
-        const count = (outcome: BallotOutcome) => outcomes.filter((counted) => counted === outcome).length;
-        expect([count('cast'), count('changed'), count('replayed')]).toEqual([61, 99, 40]);
+    test('shows a replay the operation, and changes nothing', async ({ stores }) => {
+      const { id } = await post(stores);
+      await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
+      await vote(stores, id, 'ben', 'his', { opId: opIdOf(2) });
+      expect(await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) })).toBe('replayed');
+      const seen = await seenBy(stores, id, 'ben', 1);
+      expect(seen.operation).toEqual(anOperation('ben', opIdOf(1), 'cast'));
+      expect(seen.vote?.side).toBe('his');
+      expect(tallyOf(seen.conflict)).toEqual({ totalVotes: 1, herVotes: 0, hisVotes: 1, todayVotes: 1 });
+    });
 
-        const rows = await countRows(stores, id, 61);
-        expect(rows.totalVotes).toBe(61);
-        expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 61 });
-      }),
-    );
+    test('recognizes an operation on whichever conflict it comes back', async ({ stores }) => {
+      const [first, second] = [await post(stores), await post(stores)];
+      await vote(stores, first.id, 'ben', 'her', { opId: opIdOf(1) });
+      expect(await vote(stores, second.id, 'ben', 'her', { opId: opIdOf(1) })).toBe('replayed');
+      expect(await vote(stores, second.id, 'eve', 'her', { opId: opIdOf(1) })).toBe('cast');
+    });
 
-    test(
-      'keeps concurrent votes on several conflicts apart',
-      MANY_OPERATIONS,
-      opened(async (stores) => {
-        const posted = [await post(stores), await post(stores), await post(stores)];
-        await Promise.all(
-          Array.from({ length: 60 }, (_, n) => vote(stores, at(posted, n % 3).id, `v${n % 20}`, n % 2 ? 'her' : 'his')),
-        );
-        for (const { id } of posted) {
-          const rows = await countRows(stores, id, 20);
-          expect(rows.totalVotes).toBe(20);
-          expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 20 });
-        }
-      }),
-    );
+    test('stores nothing when the decision throws', async ({ stores }) => {
+      const before = await post(stores);
+      const voting = stores.votes.castVote({ ...voteKey('ben', before.id), opId: opIdOf(1) }, () => {
+        throw new Error('no');
+      });
+      await expect(voting).rejects.toThrow('no');
+      expect(await seenBy(stores, before.id, 'ben')).toEqual({
+        conflict: before,
+        ...NOTHING,
+      });
+    });
+
+    test('lets a decision that throws take nothing from the votes beside it', async ({ stores }) => {
+      const { id } = await post(stores);
+      const votes = Array.from({ length: 20 }, (_, n) =>
+        n % 4 === 0
+          ? stores.votes.castVote(voteKey(`v${n}`, id), () => {
+              throw new Error('no');
+            })
+          : vote(stores, id, `v${n}`, 'her'),
+      );
+      const settled = await Promise.allSettled(votes);
+      expect(settled.map(({ status }) => status)).toEqual(
+        votes.map((_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')),
+      );
+      expect(await countRows(stores, id, 20)).toEqual({ totalVotes: 15, herVotes: 15, hisVotes: 0 });
+      expect(tallyOf(await readConflict(stores, id))).toEqual({
+        totalVotes: 15,
+        herVotes: 15,
+        hisVotes: 0,
+        todayVotes: 15,
+      });
+    });
+
+    test('puts a job in once, however many votes ask for it', async ({ stores }) => {
+      const { id } = await post(stores);
+      const job = aJob(`conflict-revealed:${id}`);
+      await Promise.all(['a', 'b', 'c', 'd'].map((voter) => vote(stores, id, voter, 'her', { jobs: [job] })));
+      const claimed = await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent');
+      expect(claimed).toEqual([{ ...job, id: claimed[0]?.id, attempts: 1, unsettled: 1 }]);
+    });
+
+    test('reads the sides of those members that have voted', async ({ stores }) => {
+      const [{ id }, other] = [await post(stores), await post(stores)];
+      await vote(stores, id, 'ben', 'his');
+      await vote(stores, id, 'eve', 'her');
+      await vote(stores, other.id, 'ada', 'her');
+      const sides = await readSides(stores, id, ['ben', 'ada', 'eve'].map(voterOf));
+      expect(new Map(sides)).toEqual(
+        new Map([
+          [voterOf('ben'), 'his'],
+          [voterOf('eve'), 'her'],
+        ]),
+      );
+      expect((await readSides(stores, id, [])).size).toBe(0);
+    });
+
+    test('counts 61 voters once each in 200 concurrent requests', MANY_OPERATIONS, async ({ stores }) => {
+      const { id } = await post(stores);
+      // Every fifth request repeats the previous operation. Each of the 61 voters sends several operations.
+      const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
+      const outcomes = await Promise.all(
+        serials.map((serial) =>
+          vote(stores, id, `v${serial % 61}`, serial % 3 === 0 ? 'her' : 'his', { opId: opIdOf(serial) }),
+        ),
+      );
+      const count = (outcome: BallotOutcome) => outcomes.filter((counted) => counted === outcome).length;
+      expect([count('cast'), count('changed'), count('replayed')]).toEqual([61, 99, 40]);
+
+      const rows = await countRows(stores, id, 61);
+      expect(rows.totalVotes).toBe(61);
+      expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 61 });
+    });
+
+    test('keeps concurrent votes on several conflicts apart', MANY_OPERATIONS, async ({ stores }) => {
+      const posted = [await post(stores), await post(stores), await post(stores)];
+      await Promise.all(
+        Array.from({ length: 60 }, (_, n) => vote(stores, at(posted, n % 3).id, `v${n % 20}`, n % 2 ? 'her' : 'his')),
+      );
+      for (const { id } of posted) {
+        const rows = await countRows(stores, id, 20);
+        expect(rows.totalVotes).toBe(20);
+        expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 20 });
+      }
+    });
   });
 };
 
