@@ -10,8 +10,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addMember, signIn } from './adapters/behaviour/steps.ts';
 import { createSecrets } from './adapters/secrets/secrets.ts';
 import { borrowDatabase } from './test-support/databases-of-run.ts';
+import { describeOnDatabases } from './test-support/suites.ts';
 import { startProcess } from './test-support/test-process.ts';
-import { DATABASES, type Database, startTestServer } from './test-support/test-server.ts';
+import { type Database, startTestServer } from './test-support/test-server.ts';
 
 /** Child processes inherit only these variables. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -53,120 +54,114 @@ const place = async (database: Database) => {
   return { env: { DATA_DIR, MONGODB_URL: url }, flags: ['--accept-new-secrets'] };
 };
 
-describe.each(DATABASES)('The secrets of a site on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const installed = async () => {
-      const { env, flags } = await place(database);
-      await startedAndStopped(database, env, flags);
-      return { env, file: join(env.DATA_DIR, 'secrets.json') };
-    };
+describeOnDatabases('The secrets of a site', (database) => {
+  const installed = async () => {
+    const { env, flags } = await place(database);
+    await startedAndStopped(database, env, flags);
+    return { env, file: join(env.DATA_DIR, 'secrets.json') };
+  };
 
-    test('stop the start when they are lost, until they are back', async () => {
-      const { env, file } = await installed();
-      const kept = await readFile(file);
-      await rm(file);
-      expect(refusal(env)).toContain(`1 Configuration: ${file} is missing, and the database needs the secret in it.`);
-      expect(existsSync(file), 'others have taken their place').toBe(false);
-      await writeFile(file, kept);
-      await startedAndStopped(database, env);
-    });
+  test('stop the start when they are lost, until they are back', async () => {
+    const { env, file } = await installed();
+    const kept = await readFile(file);
+    await rm(file);
+    expect(refusal(env)).toContain(`1 Configuration: ${file} is missing, and the database needs the secret in it.`);
+    expect(existsSync(file), 'others have taken their place').toBe(false);
+    await writeFile(file, kept);
+    await startedAndStopped(database, env);
+  });
 
-    test('stop the start when they are others', async () => {
-      const { env, file } = await installed();
-      const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
-      await writeFile(file, JSON.stringify(other));
-      expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was created with.`);
-      await expect(startedAndStopped(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).rejects.toThrow(
-        'HASH_SECRET is not the one that the database was created with.',
-      );
-    });
+  test('stop the start when they are others', async () => {
+    const { env, file } = await installed();
+    const other = { ...JSON.parse(await readFile(file, 'utf8')), hashSecret: 'x'.repeat(43) };
+    await writeFile(file, JSON.stringify(other));
+    expect(refusal(env)).toContain(`1 Configuration: ${file} is not the one that the database was created with.`);
+    await expect(startedAndStopped(database, { ...env, HASH_SECRET: 'y'.repeat(43) })).rejects.toThrow(
+      'HASH_SECRET is not the one that the database was created with.',
+    );
+  });
 
-    test('stop the start when their file is cut off', async () => {
-      const { env, file } = await installed();
-      await truncate(file, 60);
-      expect(refusal(env)).toContain(
-        `1 Configuration: ${file} is incomplete or damaged. Replace it with the one from your backup`,
-      );
-    });
+  test('stop the start when their file is cut off', async () => {
+    const { env, file } = await installed();
+    await truncate(file, 60);
+    expect(refusal(env)).toContain(
+      `1 Configuration: ${file} is incomplete or damaged. Replace it with the one from your backup`,
+    );
+  });
 
-    test('are given up for others on the operator’s word, once', async () => {
-      const { env, file } = await installed();
-      await rm(file);
-      await startedAndStopped(database, env, ['--accept-new-secrets']);
-      await startedAndStopped(database, env);
-    });
+  test('are given up for others on the operator’s word, once', async () => {
+    const { env, file } = await installed();
+    await rm(file);
+    await startedAndStopped(database, env, ['--accept-new-secrets']);
+    await startedAndStopped(database, env);
+  });
 
-    test('may get other session keys at any time', async () => {
-      const { env } = await installed();
-      await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
-    });
+  test('may get other session keys at any time', async () => {
+    const { env } = await installed();
+    await startedAndStopped(database, { ...env, SESSION_KEYS: 'k'.repeat(43) });
   });
 });
 
-describe.each(DATABASES)('The key pair of pushes on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const installed = async (hasDevice: boolean) => {
-      const { env, flags } = await place(database);
-      const server = await startTestServer(database, { env, flags });
-      if (hasDevice) {
-        const member = await addMember(server.stores, 'ada');
-        await signIn(server.stores, 's1', member, { expire: Date.now() + 60_000 });
-        await server.stores.pushSubscriptions.save({ ...A_DEVICE, memberId: member.id });
-      }
-      await server.stop();
-      return { env, file: join(env.DATA_DIR, 'vapid.json') };
-    };
-    const A_DEVICE = {
-      id: 'phone',
-      sessionId: 'id-of-s1',
-      endpoint: 'https://push.example.org/phone',
-      p256dh: 'public',
-      auth: 'secret',
-      createdAt: 0,
-      lastSeenAt: 0,
-    };
-    const hasDevice = async (env: Env, flags: readonly string[] = []) => {
-      const server = await startTestServer(database, { env, flags });
-      const found = await server.stores.pushSubscriptions.find('phone', Date.now());
-      await server.stop();
-      return found !== null;
-    };
+describeOnDatabases('The key pair of pushes', (database) => {
+  const installed = async (hasDevice: boolean) => {
+    const { env, flags } = await place(database);
+    const server = await startTestServer(database, { env, flags });
+    if (hasDevice) {
+      const member = await addMember(server.stores, 'ada');
+      await signIn(server.stores, 's1', member, { expire: Date.now() + 60_000 });
+      await server.stores.pushSubscriptions.save({ ...A_DEVICE, memberId: member.id });
+    }
+    await server.stop();
+    return { env, file: join(env.DATA_DIR, 'vapid.json') };
+  };
+  const A_DEVICE = {
+    id: 'phone',
+    sessionId: 'id-of-s1',
+    endpoint: 'https://push.example.org/phone',
+    p256dh: 'public',
+    auth: 'secret',
+    createdAt: 0,
+    lastSeenAt: 0,
+  };
+  const hasDevice = async (env: Env, flags: readonly string[] = []) => {
+    const server = await startTestServer(database, { env, flags });
+    const found = await server.stores.pushSubscriptions.find('phone', Date.now());
+    await server.stop();
+    return found !== null;
+  };
 
-    test('stops the start when it is lost and devices have subscribed under it, until it is back', async () => {
-      const { env, file } = await installed(true);
-      const kept = await readFile(file);
-      await rm(file);
-      const told = refusal(env);
-      expect(told).toContain(
-        `1 Configuration: ${file} is missing, and devices need the key in it to get notifications.`,
-      );
-      expect(told).toContain('npm start -- --accept-new-secrets');
-      expect(existsSync(file), 'another one has taken its place').toBe(false);
-      await writeFile(file, kept);
-      expect(await hasDevice(env)).toBe(true);
-    });
+  test('stops the start when it is lost and devices have subscribed under it, until it is back', async () => {
+    const { env, file } = await installed(true);
+    const kept = await readFile(file);
+    await rm(file);
+    const told = refusal(env);
+    expect(told).toContain(`1 Configuration: ${file} is missing, and devices need the key in it to get notifications.`);
+    expect(told).toContain('npm start -- --accept-new-secrets');
+    expect(existsSync(file), 'another one has taken its place').toBe(false);
+    await writeFile(file, kept);
+    expect(await hasDevice(env)).toBe(true);
+  });
 
-    test('stops the start when it is another one', async () => {
-      const { env, file } = await installed(true);
-      const other = await installed(false);
-      await writeFile(file, await readFile(other.file));
-      await expect(startedAndStopped(database, env)).rejects.toThrow(
-        `${file} is not the one that devices subscribed to notifications with.`,
-      );
-    });
+  test('stops the start when it is another one', async () => {
+    const { env, file } = await installed(true);
+    const other = await installed(false);
+    await writeFile(file, await readFile(other.file));
+    await expect(startedAndStopped(database, env)).rejects.toThrow(
+      `${file} is not the one that devices subscribed to notifications with.`,
+    );
+  });
 
-    test('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
-      const { env, file } = await installed(true);
-      await rm(file);
-      expect(await hasDevice(env, ['--accept-new-secrets'])).toBe(false);
-      await startedAndStopped(database, env);
-    });
+  test('is given up for another one on the operator’s word, once, and the devices are forgotten', async () => {
+    const { env, file } = await installed(true);
+    await rm(file);
+    expect(await hasDevice(env, ['--accept-new-secrets'])).toBe(false);
+    await startedAndStopped(database, env);
+  });
 
-    test('may be another one where no device has subscribed', async () => {
-      const { env, file } = await installed(false);
-      await rm(file);
-      await startedAndStopped(database, env);
-    });
+  test('may be another one where no device has subscribed', async () => {
+    const { env, file } = await installed(false);
+    await rm(file);
+    await startedAndStopped(database, env);
   });
 });
 

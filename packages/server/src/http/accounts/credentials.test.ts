@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 describe('Password and address', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('SQLite');
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite('SQLite');
 
   const logIn = async (email: string, password = PASSWORD) => {
     const client = server.client();

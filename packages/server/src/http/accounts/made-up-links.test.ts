@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 
 describe('Links that somebody makes up,', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('SQLite');
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite('SQLite');
 
   /** More than the maximum number of running and waiting hashes. */
   const MANY = 120;

@@ -1,19 +1,16 @@
 import { DAY, MINUTE } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 describe('A registration', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => Date.now() + passed });
   let passed: number;
-  beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => Date.now() + passed });
-  });
   beforeEach(() => {
     passed = 0;
   });
-  afterAll(() => server?.end());
 
   const register = async (client: TestClient, email: string, more = {}) => {
     await client.post('/api/auth/register', { email, password: PASSWORD, ...more });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 describe('an international address', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('SQLite');
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite('SQLite');
 
   test('is one account in either form of its domain, shown as written', async () => {
     const client = server.client();

@@ -1,80 +1,70 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Alerts by mail on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    /** Milliseconds by which the server's clock is ahead. */
-    let ahead = 0;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => Date.now() + ahead });
+describeOnDatabases('Alerts by mail', (database) => {
+  const server = serverForSuite(database, { clock: () => Date.now() + ahead });
+  /** Milliseconds by which the server's clock is ahead. */
+  let ahead = 0;
+
+  const isNews = ({ subject }: { subject: string }) => subject === 'News for you on TwoSides';
+  const postedBy = async (author: TestClient): Promise<number> =>
+    (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const comment = (by: TestClient, id: number) =>
+    by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
+
+  test('are sent to members who want them, in words that reveal nothing, until one click in the mail', async () => {
+    const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
+    const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+    await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });
+    const id = await postedBy(asks);
+    await comment(other, id);
+    const [mail] = await server.mailsTo('asks@example.org');
+    expect(mail?.subject).toBe('News for you on TwoSides');
+    expect(mail?.text).toMatch(/^There’s something new on TwoSides:\n/);
+    expect(mail?.text).toContain(`There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`);
+    expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|Take turns|Other|%`));
+
+    const [, address] = /http:\/\/localhost:3000(\/unsubscribe\?token=\S+)/.exec(mail?.text ?? '') ?? [];
+    expect((await fetch(`${server.origin}${address}`, { method: 'POST' })).status).toBe(200);
+    expect((await asks.get('/api/alerts/preferences')).body).toMatchObject({
+      comments: { push: true, mail: false },
+      follower: { push: false, mail: false },
     });
-    afterAll(async () => {
-      await server?.end();
-    });
 
-    const isNews = ({ subject }: { subject: string }) => subject === 'News for you on TwoSides';
-    const postedBy = async (author: TestClient): Promise<number> =>
-      (await author.post('/api/conflicts', CONFLICT)).body.id;
-    const comment = (by: TestClient, id: number) =>
-      by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
+    await comment(other, await postedBy(asks));
+    await other.patch('/api/alerts/preferences', { comments: { mail: true } });
+    // Mails are sent in order, so a mail about the first comment would have arrived before this one.
+    await comment(asks, await postedBy(other));
+    expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
+    expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
+  }, 90_000);
 
-    test('are sent to members who want them, in words that reveal nothing, until one click in the mail', async () => {
-      const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
-      const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
-      await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });
-      const id = await postedBy(asks);
-      await comment(other, id);
-      const [mail] = await server.mailsTo('asks@example.org');
-      expect(mail?.subject).toBe('News for you on TwoSides');
-      expect(mail?.text).toMatch(/^There’s something new on TwoSides:\n/);
-      expect(mail?.text).toContain(
-        `There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`,
-      );
-      expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|Take turns|Other|%`));
-
-      const [, address] = /http:\/\/localhost:3000(\/unsubscribe\?token=\S+)/.exec(mail?.text ?? '') ?? [];
-      expect((await fetch(`${server.origin}${address}`, { method: 'POST' })).status).toBe(200);
-      expect((await asks.get('/api/alerts/preferences')).body).toMatchObject({
-        comments: { push: true, mail: false },
-        follower: { push: false, mail: false },
-      });
-
-      await comment(other, await postedBy(asks));
-      await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-      // Mails are sent in order, so a mail about the first comment would have arrived before this one.
-      await comment(asks, await postedBy(other));
-      expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
-      expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
-    }, 90_000);
-
-    test('name no anonymous conflict, and are sent minutes later', async () => {
-      const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
-      const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
-      await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });
-      await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-      const sides = { hisSide: CONFLICT.hisSide.repeat(3), herSide: CONFLICT.herSide.repeat(3) };
-      const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
-      expect(posted.status).toBe(201);
-      await comment(other, posted.body.id);
-      // A mail that was sent without delay would have arrived before this one.
-      await comment(hidden, await postedBy(other));
-      expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
-      const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);
-      expect(await newsTo()).toEqual([]);
-      const news = await vi.waitFor(
-        async () => {
-          ahead += 10 * 60_000;
-          const found = await newsTo();
-          expect(found).toHaveLength(1);
-          return found;
-        },
-        { timeout: 40_000, interval: 500 },
-      );
-      expect(news[0]?.text).toMatch(/\n\nYou have news on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/);
-      expect(news[0]?.text).not.toContain('/conflict/');
-    }, 90_000);
-  });
+  test('name no anonymous conflict, and are sent minutes later', async () => {
+    const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
+    const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
+    await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });
+    await other.patch('/api/alerts/preferences', { comments: { mail: true } });
+    const sides = { hisSide: CONFLICT.hisSide.repeat(3), herSide: CONFLICT.herSide.repeat(3) };
+    const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
+    expect(posted.status).toBe(201);
+    await comment(other, posted.body.id);
+    // A mail that was sent without delay would have arrived before this one.
+    await comment(hidden, await postedBy(other));
+    expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
+    const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);
+    expect(await newsTo()).toEqual([]);
+    const news = await vi.waitFor(
+      async () => {
+        ahead += 10 * 60_000;
+        const found = await newsTo();
+        expect(found).toHaveLength(1);
+        return found;
+      },
+      { timeout: 40_000, interval: 500 },
+    );
+    expect(news[0]?.text).toMatch(/\n\nYou have news on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/);
+    expect(news[0]?.text).not.toContain('/conflict/');
+  }, 90_000);
 });

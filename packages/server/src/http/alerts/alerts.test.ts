@@ -1,24 +1,22 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 type AlertBody = { id: string; text: string; detail: string | null; path: string | null; at: string; isRead: boolean };
 
 describe('Alerts', () => {
-  let server: TestServer;
+  // With this setting, one vote makes a member established.
+  const server = serverForSuite('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
   let others: TestClient[];
   let people = 0;
   beforeAll(async () => {
-    // With this setting, one vote makes a member established.
-    server = await startTestServer('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
     others = await Promise.all(
       [1, 2, 3].map((n) => signUpAndOnboard(server, `other${n}@example.org`, `Other Nr ${n}`)),
     );
   });
-  afterAll(() => server?.end());
 
   const newcomer = async () => {
     people += 1;

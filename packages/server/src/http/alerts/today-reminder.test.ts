@@ -1,68 +1,62 @@
 import { DAY, HOUR, startOfDay } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const READY = /Today’s five are ready\./;
 
-describe.each(DATABASES)('A reminder of the next five on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    const clock = { now: startOfDay(Date.now()) + 12 * HOUR };
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => clock.now });
-    }, 60_000);
-    afterAll(() => server?.end());
+describeOnDatabases('A reminder of the next five', (database) => {
+  const server = serverForSuite(database, { clock: () => clock.now });
+  const clock = { now: startOfDay(Date.now()) + 12 * HOUR };
 
-    const tomorrowAt = (hour: number) => startOfDay(clock.now) + DAY + hour * HOUR;
-    const ask = (client: TestClient, at: number, way: 'mail' | 'push' = 'mail') =>
-      client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
-    const reminders = async (email: string) =>
-      (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
-    /** Requests another member's reminder and waits for it, which gives earlier jobs time to end. */
-    const untilSentTo = async (email: string) => {
-      const client = await signUp(server, email);
-      await ask(client, tomorrowAt(20));
-      clock.now = tomorrowAt(20);
-      await expect.poll(() => reminders(email)).toBe(1);
-    };
+  const tomorrowAt = (hour: number) => startOfDay(clock.now) + DAY + hour * HOUR;
+  const ask = (client: TestClient, at: number, way: 'mail' | 'push' = 'mail') =>
+    client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
+  const reminders = async (email: string) =>
+    (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
+  /** Requests another member's reminder and waits for it, which gives earlier jobs time to end. */
+  const untilSentTo = async (email: string) => {
+    const client = await signUp(server, email);
+    await ask(client, tomorrowAt(20));
+    clock.now = tomorrowAt(20);
+    await expect.poll(() => reminders(email)).toBe(1);
+  };
 
-    test('is mailed once, at the requested time, however often it was requested', async () => {
-      const client = await signUp(server, 'once@example.org');
-      const at = tomorrowAt(18);
-      expect((await ask(client, at)).body).toEqual({ at: new Date(at).toISOString() });
-      await ask(client, tomorrowAt(19));
-      clock.now = tomorrowAt(19);
-      await expect.poll(() => reminders('once@example.org')).toBe(1);
-      await untilSentTo('after-once@example.org');
-      expect(await reminders('once@example.org')).toBe(1);
-      expect((await client.get('/api/alerts')).body.alerts).toEqual([]);
-    });
+  test('is mailed once, at the requested time, however often it was requested', async () => {
+    const client = await signUp(server, 'once@example.org');
+    const at = tomorrowAt(18);
+    expect((await ask(client, at)).body).toEqual({ at: new Date(at).toISOString() });
+    await ask(client, tomorrowAt(19));
+    clock.now = tomorrowAt(19);
+    await expect.poll(() => reminders('once@example.org')).toBe(1);
+    await untilSentTo('after-once@example.org');
+    expect(await reminders('once@example.org')).toBe(1);
+    expect((await client.get('/api/alerts')).body.alerts).toEqual([]);
+  });
 
-    test('is mailed in the evening when requested for another day', async () => {
-      const client = await signUp(server, 'evening@example.org');
-      const evening = new Date(tomorrowAt(17)).toISOString();
-      for (const at of [clock.now, tomorrowAt(24)]) expect((await ask(client, at)).body.at).toBe(evening);
-    });
+  test('is mailed in the evening when requested for another day', async () => {
+    const client = await signUp(server, 'evening@example.org');
+    const evening = new Date(tomorrowAt(17)).toISOString();
+    for (const at of [clock.now, tomorrowAt(24)]) expect((await ask(client, at)).body.at).toBe(evening);
+  });
 
-    test('is not sent after it is turned off, or after its day', async () => {
-      const off = await signUp(server, 'off@example.org');
-      await ask(off, tomorrowAt(18));
-      await off.patch('/api/alerts/preferences', { today: { mail: false } });
-      const late = await signUp(server, 'late@example.org');
-      await ask(late, tomorrowAt(23));
-      clock.now += 3 * DAY;
-      await untilSentTo('after-off@example.org');
-      expect([await reminders('off@example.org'), await reminders('late@example.org')]).toEqual([0, 0]);
-    });
+  test('is not sent after it is turned off, or after its day', async () => {
+    const off = await signUp(server, 'off@example.org');
+    await ask(off, tomorrowAt(18));
+    await off.patch('/api/alerts/preferences', { today: { mail: false } });
+    const late = await signUp(server, 'late@example.org');
+    await ask(late, tomorrowAt(23));
+    clock.now += 3 * DAY;
+    await untilSentTo('after-off@example.org');
+    expect([await reminders('off@example.org'), await reminders('late@example.org')]).toEqual([0, 0]);
+  });
 
-    test('is for members, and only by an available channel', async () => {
-      expect((await ask(server.client(), tomorrowAt(18))).status).toBe(401);
-      const client = await signUp(server, 'ways@example.org');
-      const wrong = await client.post('/api/today/remind', { at: 'tomorrow', way: 'letter' });
-      expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['at', 'way']]);
-      expect((await client.get('/api/alerts/preferences')).body.today).toEqual({ push: false, mail: false });
-    });
+  test('is for members, and only by an available channel', async () => {
+    expect((await ask(server.client(), tomorrowAt(18))).status).toBe(401);
+    const client = await signUp(server, 'ways@example.org');
+    const wrong = await client.post('/api/today/remind', { at: 'tomorrow', way: 'letter' });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['at', 'way']]);
+    expect((await client.get('/api/alerts/preferences')).body.today).toEqual({ push: false, mail: false });
   });
 });

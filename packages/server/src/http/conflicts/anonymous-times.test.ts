@@ -1,8 +1,8 @@
 import type { Timestamp } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
 const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
@@ -10,52 +10,48 @@ const READ = Date.parse('2037-07-15T08:00:00.000Z');
 /** Matches `JOINED` and `POSTED` in every format of a response: ISO, milliseconds and seconds. */
 const MOMENTS = new RegExp(`09:11|13:37|${Math.floor(JOINED / 1_000)}|${Math.floor(POSTED / 1_000)}`);
 
-describe.each(DATABASES)('Times of activity on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let now: Timestamp = JOINED;
-    let id: number;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-      now = POSTED;
-      id = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
-      now = READ;
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Times of activity', (database) => {
+  const server = serverForSuite(database, { clock: () => now });
+  let author: TestClient;
+  let now: Timestamp = JOINED;
+  let id: number;
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+    now = POSTED;
+    id = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
+    now = READ;
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+  });
 
-    test('show only the day for an anonymous conflict, in every answer', async () => {
-      const visitor = server.client();
-      for (const client of [visitor, author])
-        for (const path of [
-          '/api/conflicts',
-          '/api/top-conflicts-today',
-          '/api/top-conflicts-today?voted=today',
-          '/api/trending',
-          '/api/search?q=dishwasher',
-          `/api/conflicts/${id}`,
-          `/api/conflicts/${id}/insights`,
-          '/api/stats',
-          `/conflict/${id}`,
-          '/sitemap.xml',
-        ]) {
-          const answer = await client.get(path);
-          expect([path, answer.status]).toEqual([path, 200]);
-          expect(`${answer.text} ${[...answer.headers].join(' ')}`).not.toMatch(MOMENTS);
-        }
-      expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
-        submittedAt: '2037-07-14T00:00:00.000Z',
-        timeAgo: 'yesterday',
-        isNew: false,
-      });
+  test('show only the day for an anonymous conflict, in every answer', async () => {
+    const visitor = server.client();
+    for (const client of [visitor, author])
+      for (const path of [
+        '/api/conflicts',
+        '/api/top-conflicts-today',
+        '/api/top-conflicts-today?voted=today',
+        '/api/trending',
+        '/api/search?q=dishwasher',
+        `/api/conflicts/${id}`,
+        `/api/conflicts/${id}/insights`,
+        '/api/stats',
+        `/conflict/${id}`,
+        '/sitemap.xml',
+      ]) {
+        const answer = await client.get(path);
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(`${answer.text} ${[...answer.headers].join(' ')}`).not.toMatch(MOMENTS);
+      }
+    expect((await visitor.get(`/api/conflicts/${id}`)).body).toMatchObject({
+      submittedAt: '2037-07-14T00:00:00.000Z',
+      timeAgo: 'yesterday',
+      isNew: false,
     });
+  });
 
-    test('show only the month for a member', async () => {
-      const profile = await server.client().get('/api/user/author');
-      expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
-      expect(profile.text).not.toMatch(MOMENTS);
-    });
+  test('show only the month for a member', async () => {
+    const profile = await server.client().get('/api/user/author');
+    expect(profile.body.createdAt).toBe('2037-07-01T00:00:00.000Z');
+    expect(profile.text).not.toMatch(MOMENTS);
   });
 });

@@ -1,53 +1,48 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Content notes on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Content notes', (database) => {
+  const server = serverForSuite(database);
+  let author: TestClient;
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+  });
 
-    const post = async (contentNotes?: readonly string[]) =>
-      author.post('/api/conflicts', { ...CONFLICT, contentNotes });
-    const shown = async (id: number) => (await server.client().get(`/api/conflicts/${id}`)).body;
+  const post = async (contentNotes?: readonly string[]) => author.post('/api/conflicts', { ...CONFLICT, contentNotes });
+  const shown = async (id: number) => (await server.client().get(`/api/conflicts/${id}`)).body;
 
-    test('appear on a conflict and in every list, in the form’s order, once each', async () => {
-      const { id } = (await post(['loss', 'violence', 'loss'])).body;
-      const notes = { contentNotes: ['violence', 'loss'], contentNote: 'Content note: violence, death or loss' };
-      expect(await shown(id)).toMatchObject(notes);
-      expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, ...notes });
-      expect(JSON.parse((await author.get('/api/auth/export')).text).conflicts[0].contentNotes).toEqual(
-        notes.contentNotes,
-      );
-      const { id: plain } = (await post()).body;
-      expect(await shown(plain)).toMatchObject({ contentNotes: [], contentNote: null });
-    });
+  test('appear on a conflict and in every list, in the form’s order, once each', async () => {
+    const { id } = (await post(['loss', 'violence', 'loss'])).body;
+    const notes = { contentNotes: ['violence', 'loss'], contentNote: 'Content note: violence, death or loss' };
+    expect(await shown(id)).toMatchObject(notes);
+    expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, ...notes });
+    expect(JSON.parse((await author.get('/api/auth/export')).text).conflicts[0].contentNotes).toEqual(
+      notes.contentNotes,
+    );
+    const { id: plain } = (await post()).body;
+    expect(await shown(plain)).toMatchObject({ contentNotes: [], contentNote: null });
+  });
 
-    test('are at most three, from the list', async () => {
-      const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
-      expect([tooMany.status, tooMany.body.fields]).toEqual([
-        400,
-        { contentNotes: 'Please choose at most 3 content notes' },
-      ]);
-      expect((await post(['spiders'])).status).toBe(400);
-    });
+  test('are at most three, from the list', async () => {
+    const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
+    expect([tooMany.status, tooMany.body.fields]).toEqual([
+      400,
+      { contentNotes: 'Please choose at most 3 content notes' },
+    ]);
+    expect((await post(['spiders'])).status).toBe(400);
+  });
 
-    test('can be changed by the author without changing the text’s version', async () => {
-      const { id } = (await post()).body;
-      await author.patch(`/api/conflicts/${id}`, { contentNotes: ['self-harm'] });
-      expect(await shown(id)).toMatchObject({ contentNotes: ['self-harm'], textVersion: 1 });
-    });
+  test('can be changed by the author without changing the text’s version', async () => {
+    const { id } = (await post()).body;
+    await author.patch(`/api/conflicts/${id}`, { contentNotes: ['self-harm'] });
+    expect(await shown(id)).toMatchObject({ contentNotes: ['self-harm'], textVersion: 1 });
+  });
 
-    test('keep the accounts out of link previews', async () => {
-      const { id } = (await post(['abuse'])).body;
-      const page = await server.client().get(`/conflict/${id}`);
-      expect(page.text).toMatch(/<meta name="description" content="Content note: abuse"/);
-    });
+  test('keep the accounts out of link previews', async () => {
+    const { id } = (await post(['abuse'])).body;
+    const page = await server.client().get(`/conflict/${id}`);
+    expect(page.text).toMatch(/<meta name="description" content="Content note: abuse"/);
   });
 });

@@ -1,151 +1,146 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { DATABASES, secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('The main job over HTTP on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: momentsApart() });
+describeOnDatabases('The main job over HTTP', (database) => {
+  const server = serverForSuite(database, { clock: momentsApart() });
+
+  test('goes from sign-up to a conflict that others vote and comment on, whose split a visitor does not see', async () => {
+    const anna = server.client();
+    const registered = await anna.post('/api/auth/register', { email: ' Anna@Example.org ', password: PASSWORD });
+    expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
+    expect((await anna.get('/api/auth/user')).status).toBe(401);
+    expect((await anna.post('/api/auth/login', { email: 'anna@example.org', password: PASSWORD })).body.error).toBe(
+      'Email not verified',
+    );
+
+    const [mail] = await server.mailsTo('anna@example.org');
+    const verified = await anna.get(`/api/auth/verify-email?token=${secretIn(mail)}`);
+    expect(verified.body).toEqual({
+      verified: true,
+      alreadyVerified: false,
+      signedIn: true,
+      user: expect.objectContaining({ email: 'anna@example.org' }),
+      needsOnboarding: true,
+      returnTo: null,
+      flow: null,
     });
-    afterAll(() => server?.end());
+    expect((await anna.get('/api/auth/user')).body).toMatchObject({
+      email: 'anna@example.org',
+      emailVerified: true,
+      onboardingCompleted: false,
+    });
+    expect((await anna.post('/api/conflicts', CONFLICT)).body).toEqual({
+      error: 'Onboarding required',
+      code: 'onboarding-required',
+    });
 
-    test('goes from sign-up to a conflict that others vote and comment on, whose split a visitor does not see', async () => {
-      const anna = server.client();
-      const registered = await anna.post('/api/auth/register', { email: ' Anna@Example.org ', password: PASSWORD });
-      expect([registered.status, registered.body]).toEqual([200, { requiresVerification: true, user: null }]);
-      expect((await anna.get('/api/auth/user')).status).toBe(401);
-      expect((await anna.post('/api/auth/login', { email: 'anna@example.org', password: PASSWORD })).body.error).toBe(
-        'Email not verified',
-      );
+    const onboarded = await anna.post('/api/auth/onboarding', {
+      userNickname: 'Anna',
+      userPronouns: 'she/her',
+      partnerNickname: 'Ben',
+      partnerPronouns: 'he/him',
+    });
+    expect(onboarded.body).toMatchObject({
+      userNickname: 'Anna',
+      onboardingCompleted: true,
+      userAvatarId: 'geometric',
+    });
 
-      const [mail] = await server.mailsTo('anna@example.org');
-      const verified = await anna.get(`/api/auth/verify-email?token=${secretIn(mail)}`);
-      expect(verified.body).toEqual({
-        verified: true,
-        alreadyVerified: false,
-        signedIn: true,
-        user: expect.objectContaining({ email: 'anna@example.org' }),
-        needsOnboarding: true,
-        returnTo: null,
-        flow: null,
-      });
-      expect((await anna.get('/api/auth/user')).body).toMatchObject({
-        email: 'anna@example.org',
-        emailVerified: true,
-        onboardingCompleted: false,
-      });
-      expect((await anna.post('/api/conflicts', CONFLICT)).body).toEqual({
-        error: 'Onboarding required',
-        code: 'onboarding-required',
-      });
+    const posted = await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true });
+    expect(posted.status).toBe(201);
+    const { id } = posted.body;
+    expect(posted.body.path).toBe(`/conflict/${id}/he-never-loads-the-dishwasher`);
 
-      const onboarded = await anna.post('/api/auth/onboarding', {
-        userNickname: 'Anna',
-        userPronouns: 'she/her',
-        partnerNickname: 'Ben',
-        partnerPronouns: 'he/him',
-      });
-      expect(onboarded.body).toMatchObject({
-        userNickname: 'Anna',
-        onboardingCompleted: true,
-        userAvatarId: 'geometric',
-      });
+    const boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
+    const listed = (await boris.get('/api/top-conflicts-today?limit=10')).body;
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({
+      id,
+      anonymous: true,
+      isAuthor: false,
+      resultsVisible: false,
+      herVotes: null,
+      winnerText: null,
+    });
+    expect(listed[0].userNickname).not.toBe('Anna');
 
-      const posted = await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true });
-      expect(posted.status).toBe(201);
-      const { id } = posted.body;
-      expect(posted.body.path).toBe(`/conflict/${id}/he-never-loads-the-dishwasher`);
-
-      const boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
-      const listed = (await boris.get('/api/top-conflicts-today?limit=10')).body;
-      expect(listed).toHaveLength(1);
-      expect(listed[0]).toMatchObject({
-        id,
-        anonymous: true,
-        isAuthor: false,
-        resultsVisible: false,
-        herVotes: null,
-        winnerText: null,
-      });
-      expect(listed[0].userNickname).not.toBe('Anna');
-
-      const receipt = await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect([receipt.status, receipt.body]).toMatchObject([
-        200,
-        {
-          userVoteSide: 'her',
-          totalVotes: 1,
-          herPercentage: 100,
-          hisPercentage: 0,
-          range: { low: 21, high: 100 },
-          winnerText: 'Her Side wins by 100%',
-        },
-      ]);
-      const comment = await boris.post(`/api/conflicts/${id}/comments`, {
-        content: '  The counter is the point.  ',
-        side: 'his',
-      });
-      expect([comment.status, comment.body.comment]).toMatchObject([
-        201,
-        { content: 'The counter is the point.', userNickname: 'Boris', side: 'her' },
-      ]);
-
-      const visitor = await server.client().get(`/api/conflicts/${id}`);
-      expect(visitor.body).toMatchObject({
+    const receipt = await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect([receipt.status, receipt.body]).toMatchObject([
+      200,
+      {
+        userVoteSide: 'her',
         totalVotes: 1,
-        votesUntilReveal: 99,
-        commentCount: 1,
-        resultsVisible: false,
-        herVotes: null,
-        hisVotes: null,
-        herPercentage: null,
-        hisPercentage: null,
-        range: null,
-        winner: null,
-        winnerText: null,
-        isTooClose: null,
-        isPolarizing: null,
-        polarization: null,
-        hasUserVoted: false,
-      });
-      expect(visitor.body.comments[0]).toMatchObject({ userNickname: 'Boris', side: null });
-      const vote = await server.client().post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect([vote.status, vote.body.error]).toEqual([401, 'Authentication required']);
+        herPercentage: 100,
+        hisPercentage: 0,
+        range: { low: 21, high: 100 },
+        winnerText: 'Her Side wins by 100%',
+      },
+    ]);
+    const comment = await boris.post(`/api/conflicts/${id}/comments`, {
+      content: '  The counter is the point.  ',
+      side: 'his',
     });
+    expect([comment.status, comment.body.comment]).toMatchObject([
+      201,
+      { content: 'The counter is the point.', userNickname: 'Boris', side: 'her' },
+    ]);
 
-    test('repeats an operation’s first outcome and refuses another body under the same id', async () => {
-      const clara = await signUpAndOnboard(server, 'clara@example.org', 'Clara');
-      const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
-      const { id } = (await clara.post('/api/conflicts', CONFLICT)).body;
-      const first = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Once.' }, key);
-      const replay = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Once.' }, key);
-      const other = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Twice.' }, key);
-
-      expect([first.status, replay.status, other.status]).toEqual([201, 200, 422]);
-      expect(replay.headers.get('Idempotency-Replayed')).toBe('true');
-      expect(replay.text).toBe(first.text);
-      expect((await clara.get(`/api/conflicts/${id}`)).body.commentCount).toBe(1);
+    const visitor = await server.client().get(`/api/conflicts/${id}`);
+    expect(visitor.body).toMatchObject({
+      totalVotes: 1,
+      votesUntilReveal: 99,
+      commentCount: 1,
+      resultsVisible: false,
+      herVotes: null,
+      hisVotes: null,
+      herPercentage: null,
+      hisPercentage: null,
+      range: null,
+      winner: null,
+      winnerText: null,
+      isTooClose: null,
+      isPolarizing: null,
+      polarization: null,
+      hasUserVoted: false,
     });
+    expect(visitor.body.comments[0]).toMatchObject({ userNickname: 'Boris', side: null });
+    const vote = await server.client().post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    expect([vote.status, vote.body.error]).toEqual([401, 'Authentication required']);
+  });
 
-    test('moves a changed vote to the other side and keeps one vote per member', async () => {
-      const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
-      const { id } = (await dora.post('/api/conflicts', CONFLICT)).body;
-      await dora.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      const changed = await dora.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect(changed.body).toMatchObject({ totalVotes: 1, herVotes: 0, hisVotes: 1, userVoteSide: 'his' });
-    });
+  test('repeats an operation’s first outcome and refuses another body under the same id', async () => {
+    const clara = await signUpAndOnboard(server, 'clara@example.org', 'Clara');
+    const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
+    const { id } = (await clara.post('/api/conflicts', CONFLICT)).body;
+    const first = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Once.' }, key);
+    const replay = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Once.' }, key);
+    const other = await clara.post(`/api/conflicts/${id}/comments`, { content: 'Twice.' }, key);
 
-    test('pages through comments without showing one twice', async () => {
-      const emil = await signUpAndOnboard(server, 'emil@example.org', 'Emil');
-      const { id } = (await emil.post('/api/conflicts', CONFLICT)).body;
-      for (let n = 1; n <= 23; n++) await emil.post(`/api/conflicts/${id}/comments`, { content: `Comment ${n}` });
-      const detail = (await emil.get(`/api/conflicts/${id}`)).body;
-      const rest = await emil.get(`/api/conflicts/${id}/comments?cursor=${detail.commentsCursor}`);
-      const texts = [...detail.comments, ...rest.body].map((comment: { content: string }) => comment.content);
-      expect(texts).toEqual(Array.from({ length: 23 }, (_, index) => `Comment ${23 - index}`));
-      expect(rest.headers.get('X-Next-Cursor')).toBeNull();
-    });
+    expect([first.status, replay.status, other.status]).toEqual([201, 200, 422]);
+    expect(replay.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(replay.text).toBe(first.text);
+    expect((await clara.get(`/api/conflicts/${id}`)).body.commentCount).toBe(1);
+  });
+
+  test('moves a changed vote to the other side and keeps one vote per member', async () => {
+    const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
+    const { id } = (await dora.post('/api/conflicts', CONFLICT)).body;
+    await dora.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    const changed = await dora.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    expect(changed.body).toMatchObject({ totalVotes: 1, herVotes: 0, hisVotes: 1, userVoteSide: 'his' });
+  });
+
+  test('pages through comments without showing one twice', async () => {
+    const emil = await signUpAndOnboard(server, 'emil@example.org', 'Emil');
+    const { id } = (await emil.post('/api/conflicts', CONFLICT)).body;
+    for (let n = 1; n <= 23; n++) await emil.post(`/api/conflicts/${id}/comments`, { content: `Comment ${n}` });
+    const detail = (await emil.get(`/api/conflicts/${id}`)).body;
+    const rest = await emil.get(`/api/conflicts/${id}/comments?cursor=${detail.commentsCursor}`);
+    const texts = [...detail.comments, ...rest.body].map((comment: { content: string }) => comment.content);
+    expect(texts).toEqual(Array.from({ length: 23 }, (_, index) => `Comment ${23 - index}`));
+    expect(rest.headers.get('X-Next-Cursor')).toBeNull();
   });
 });

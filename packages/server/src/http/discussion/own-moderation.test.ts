@@ -1,102 +1,97 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 
-describe.each(DATABASES)('What an author moderates under a conflict on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let writer: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-      writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('What an author moderates under a conflict', (database) => {
+  const server = serverForSuite(database);
+  let author: TestClient;
+  let writer: TestClient;
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+    writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
+  });
 
-    const post = async (draft: object = CONFLICT): Promise<ConflictId> =>
-      (await author.post('anonymous' in draft ? '/api/conflicts/anonymous' : '/api/conflicts', draft)).body.id;
-    const write = async (id: ConflictId): Promise<string> =>
-      (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
-    const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
-    const hide = (comment: string, method = 'POST', by = author) =>
-      by.send(`/api/comments/${comment}/hide`, { method });
-    const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
+  const post = async (draft: object = CONFLICT): Promise<ConflictId> =>
+    (await author.post('anonymous' in draft ? '/api/conflicts/anonymous' : '/api/conflicts', draft)).body.id;
+  const write = async (id: ConflictId): Promise<string> =>
+    (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
+  const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
+  const hide = (comment: string, method = 'POST', by = author) => by.send(`/api/comments/${comment}/hide`, { method });
+  const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
 
-    test.each([
-      ['a conflict', CONFLICT],
-      ['an anonymous one', ANONYMOUS],
-    ])(
-      'a comment under %s is collapsed for everybody, words and all, until the author shows it again',
-      async (_, draft) => {
-        const id = await post(draft);
-        const comment = await write(id);
-        expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
-        for (const reader of [server.client(), writer, author])
-          expect(await shown(id, reader)).toMatchObject({
-            commentCount: 1,
-            comments: [{ content: 'A hard word.', collapsedBy: 'author' }],
-            recentComments: [{ collapsedBy: 'author' }],
-          });
-        expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
-        expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
-        expect((await shown(id)).comments[0].collapsedBy).toBeNull();
-      },
-    );
-
-    test('only the author can hide comments and close the discussion', async () => {
-      const id = await post();
+  test.each([
+    ['a conflict', CONFLICT],
+    ['an anonymous one', ANONYMOUS],
+  ])(
+    'a comment under %s is collapsed for everybody, words and all, until the author shows it again',
+    async (_, draft) => {
+      const id = await post(draft);
       const comment = await write(id);
-      for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
-        expect([refused.status, refused.body.code]).toEqual([403, 'not-the-author']);
-      expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ collapsedBy: null }] });
-    });
+      expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
+      for (const reader of [server.client(), writer, author])
+        expect(await shown(id, reader)).toMatchObject({
+          commentCount: 1,
+          comments: [{ content: 'A hard word.', collapsedBy: 'author' }],
+          recentComments: [{ collapsedBy: 'author' }],
+        });
+      expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
+      expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
+      expect((await shown(id)).comments[0].collapsedBy).toBeNull();
+    },
+  );
 
-    test('a closed discussion can be read, and refuses comments until it is reopened', async () => {
-      const id = await post();
-      await write(id);
-      expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
-      expect(await shown(id)).toMatchObject({ isClosed: true, comments: [{ content: 'A hard word.' }] });
-      for (const by of [writer, author]) {
-        const refused = await by.post(`/api/conflicts/${id}/comments`, { content: 'One more.' });
-        expect([refused.status, refused.body]).toEqual([
-          409,
-          {
-            error: 'The author has closed this discussion. You can still read it.',
-            code: 'discussion-closed',
-          },
-        ]);
-      }
-      expect((await close(id, 'DELETE')).body).toEqual({ message: 'The discussion is open again.' });
-      expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
-    });
+  test('only the author can hide comments and close the discussion', async () => {
+    const id = await post();
+    const comment = await write(id);
+    for (const refused of [await hide(comment, 'POST', writer), await close(id, 'POST', writer)])
+      expect([refused.status, refused.body.code]).toEqual([403, 'not-the-author']);
+    expect(await shown(id)).toMatchObject({ isClosed: false, comments: [{ collapsedBy: null }] });
+  });
 
-    test('a comment from before the closing gets the same answer when its device sends it again', async () => {
-      const id = await post();
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-      const init = { method: 'POST', headers, body: JSON.stringify({ content: 'In time.' }) };
-      const first = await writer.send(`/api/conflicts/${id}/comments`, init);
-      await close(id);
-      const again = await writer.send(`/api/conflicts/${id}/comments`, init);
-      expect([again.status, again.body.comment.id]).toEqual([200, first.body.comment.id]);
-      expect((await shown(id)).commentCount).toBe(1);
-    });
+  test('a closed discussion can be read, and refuses comments until it is reopened', async () => {
+    const id = await post();
+    await write(id);
+    expect((await close(id)).body).toEqual({ message: 'The discussion is closed.' });
+    expect(await shown(id)).toMatchObject({ isClosed: true, comments: [{ content: 'A hard word.' }] });
+    for (const by of [writer, author]) {
+      const refused = await by.post(`/api/conflicts/${id}/comments`, { content: 'One more.' });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          error: 'The author has closed this discussion. You can still read it.',
+          code: 'discussion-closed',
+        },
+      ]);
+    }
+    expect((await close(id, 'DELETE')).body).toEqual({ message: 'The discussion is open again.' });
+    expect((await writer.post(`/api/conflicts/${id}/comments`, { content: 'One more.' })).status).toBe(201);
+  });
 
-    test('an author who sees the result early does not see the sides of comments, which they may hide', async () => {
-      const id = await post();
-      await writer.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      await write(id);
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect((await shown(id, writer)).comments[0].side).toBe('his');
-      expect(await shown(id, author)).toMatchObject({ resultsVisible: true, comments: [{ side: null }] });
-      await standAt(server, id, { herVotes: 49, hisVotes: 50 });
-      await voteAs(server, 1, id, 'her');
-      expect((await shown(id, author)).comments[0].side).toBe('his');
-    });
+  test('a comment from before the closing gets the same answer when its device sends it again', async () => {
+    const id = await post();
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+    const init = { method: 'POST', headers, body: JSON.stringify({ content: 'In time.' }) };
+    const first = await writer.send(`/api/conflicts/${id}/comments`, init);
+    await close(id);
+    const again = await writer.send(`/api/conflicts/${id}/comments`, init);
+    expect([again.status, again.body.comment.id]).toEqual([200, first.body.comment.id]);
+    expect((await shown(id)).commentCount).toBe(1);
+  });
+
+  test('an author who sees the result early does not see the sides of comments, which they may hide', async () => {
+    const id = await post();
+    await writer.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    await write(id);
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect((await shown(id, writer)).comments[0].side).toBe('his');
+    expect(await shown(id, author)).toMatchObject({ resultsVisible: true, comments: [{ side: null }] });
+    await standAt(server, id, { herVotes: 49, hisVotes: 50 });
+    await voteAs(server, 1, id, 'her');
+    expect((await shown(id, author)).comments[0].side).toBe('his');
   });
 });

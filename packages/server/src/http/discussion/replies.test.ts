@@ -1,162 +1,158 @@
 import type { CommentId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Replies on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let ben: TestClient;
-    let cleo: TestClient;
-    let now = Date.now();
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => ++now });
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-      ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
-      cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Replies', (database) => {
+  const server = serverForSuite(database, { clock: () => ++now });
+  let author: TestClient;
+  let ben: TestClient;
+  let cleo: TestClient;
+  let now = Date.now();
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+    ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
+    cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
+  });
 
-    const post = async (over: object = {}): Promise<number> =>
-      (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
-    const say = (client: TestClient, conflict: number, content: string, replyTo?: string) =>
-      client.post(`/api/conflicts/${conflict}/comments`, { content, ...(replyTo && { replyTo }) });
-    const idOf = async (answer: ReturnType<typeof say>): Promise<string> => (await answer).body.comment.id;
-    const pageOf = async (conflict: number, client = server.client()) =>
-      (await client.get(`/api/conflicts/${conflict}`)).body;
-    const alertsOf = async (client: TestClient, of: number) =>
-      (await client.get('/api/alerts')).body.alerts
-        .filter(({ path }: { path: string }) => path?.startsWith(`/conflict/${of}`))
-        .map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
-    const contents = (comments: readonly { content: string }[]) => comments.map(({ content }) => content);
+  const post = async (over: object = {}): Promise<number> =>
+    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const say = (client: TestClient, conflict: number, content: string, replyTo?: string) =>
+    client.post(`/api/conflicts/${conflict}/comments`, { content, ...(replyTo && { replyTo }) });
+  const idOf = async (answer: ReturnType<typeof say>): Promise<string> => (await answer).body.comment.id;
+  const pageOf = async (conflict: number, client = server.client()) =>
+    (await client.get(`/api/conflicts/${conflict}`)).body;
+  const alertsOf = async (client: TestClient, of: number) =>
+    (await client.get('/api/alerts')).body.alerts
+      .filter(({ path }: { path: string }) => path?.startsWith(`/conflict/${of}`))
+      .map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
+  const contents = (comments: readonly { content: string }[]) => comments.map(({ content }) => content);
 
-    test('appear under their comment, oldest first: three at once, the others by pages', async () => {
-      const conflict = await post();
-      const first = await idOf(say(ben, conflict, 'First.'));
-      await say(ben, conflict, 'Second.');
-      for (let n = 1; n <= 25; n += 1) await say(cleo, conflict, `Reply ${n}.`, first);
-      const { comments, commentCount } = await pageOf(conflict);
-      expect(contents(comments)).toEqual(['Second.', 'First.']);
-      expect(commentCount).toBe(27);
-      const [, shown] = comments;
-      expect(contents(shown.replies)).toEqual(['Reply 1.', 'Reply 2.', 'Reply 3.']);
-      expect(shown.replies[0].replyTo).toBe(first);
-      const more = await server.client().get(`/api/comments/${first}/replies?cursor=${shown.repliesCursor}`);
-      expect(contents(more.body)).toEqual(Array.from({ length: 20 }, (_, n) => `Reply ${n + 4}.`));
-      const cursor = more.headers.get('X-Next-Cursor');
-      const rest = await server.client().get(`/api/comments/${first}/replies?cursor=${cursor}`);
-      expect([contents(rest.body), rest.headers.get('X-Next-Cursor')]).toEqual([['Reply 24.', 'Reply 25.'], null]);
-    });
+  test('appear under their comment, oldest first: three at once, the others by pages', async () => {
+    const conflict = await post();
+    const first = await idOf(say(ben, conflict, 'First.'));
+    await say(ben, conflict, 'Second.');
+    for (let n = 1; n <= 25; n += 1) await say(cleo, conflict, `Reply ${n}.`, first);
+    const { comments, commentCount } = await pageOf(conflict);
+    expect(contents(comments)).toEqual(['Second.', 'First.']);
+    expect(commentCount).toBe(27);
+    const [, shown] = comments;
+    expect(contents(shown.replies)).toEqual(['Reply 1.', 'Reply 2.', 'Reply 3.']);
+    expect(shown.replies[0].replyTo).toBe(first);
+    const more = await server.client().get(`/api/comments/${first}/replies?cursor=${shown.repliesCursor}`);
+    expect(contents(more.body)).toEqual(Array.from({ length: 20 }, (_, n) => `Reply ${n + 4}.`));
+    const cursor = more.headers.get('X-Next-Cursor');
+    const rest = await server.client().get(`/api/comments/${first}/replies?cursor=${cursor}`);
+    expect([contents(rest.body), rest.headers.get('X-Next-Cursor')]).toEqual([['Reply 24.', 'Reply 25.'], null]);
+  });
 
-    test('to a reply join its thread and notify its author', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-      const second = await idOf(say(ben, conflict, 'A reply to the reply.', reply));
-      const thread = await server.client().get(`/api/comments/${second}`);
-      expect([thread.body.id, contents(thread.body.replies)]).toEqual([comment, ['A reply.', 'A reply to the reply.']]);
-      await expect
-        .poll(() => alertsOf(cleo, conflict))
-        .toEqual([['replies', 'New reply to your comment', `/conflict/${conflict}?comment=${second}#discussion`]]);
-      expect(await alertsOf(ben, conflict)).toEqual([
-        ['replies', 'New reply to your comment', `/conflict/${conflict}?comment=${reply}#discussion`],
-      ]);
-      expect((await alertsOf(author, conflict))[0][0]).toBe('comments');
-    });
+  test('to a reply join its thread and notify its author', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+    const second = await idOf(say(ben, conflict, 'A reply to the reply.', reply));
+    const thread = await server.client().get(`/api/comments/${second}`);
+    expect([thread.body.id, contents(thread.body.replies)]).toEqual([comment, ['A reply.', 'A reply to the reply.']]);
+    await expect
+      .poll(() => alertsOf(cleo, conflict))
+      .toEqual([['replies', 'New reply to your comment', `/conflict/${conflict}?comment=${second}#discussion`]]);
+    expect(await alertsOf(ben, conflict)).toEqual([
+      ['replies', 'New reply to your comment', `/conflict/${conflict}?comment=${reply}#discussion`],
+    ]);
+    expect((await alertsOf(author, conflict))[0][0]).toBe('comments');
+  });
 
-    test('of muted members notify nobody, and of blocked members are refused', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      await ben.post('/api/user/Cleo/mute', {});
-      expect((await say(cleo, conflict, 'A reply.', comment)).status).toBe(201);
-      await ben.post('/api/user/Cleo/block', {});
-      expect((await say(cleo, conflict, 'Another.', comment)).body.code).toBe('cannot-comment');
-      await ben.send('/api/user/Cleo/block', { method: 'DELETE' });
-      await ben.send('/api/user/Cleo/mute', { method: 'DELETE' });
-      await expect.poll(async () => (await alertsOf(author, conflict)).length).toBe(1);
-      expect(await alertsOf(ben, conflict)).toEqual([]);
-    });
+  test('of muted members notify nobody, and of blocked members are refused', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    await ben.post('/api/user/Cleo/mute', {});
+    expect((await say(cleo, conflict, 'A reply.', comment)).status).toBe(201);
+    await ben.post('/api/user/Cleo/block', {});
+    expect((await say(cleo, conflict, 'Another.', comment)).body.code).toBe('cannot-comment');
+    await ben.send('/api/user/Cleo/block', { method: 'DELETE' });
+    await ben.send('/api/user/Cleo/mute', { method: 'DELETE' });
+    await expect.poll(async () => (await alertsOf(author, conflict)).length).toBe(1);
+    expect(await alertsOf(ben, conflict)).toEqual([]);
+  });
 
-    test('keep the place of their deleted comment', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-      const deleted = await ben.send(`/api/comments/${comment}`, { method: 'DELETE' });
-      expect(deleted.body.keepsPlace).toBe(true);
-      const [shown] = (await pageOf(conflict)).comments;
-      expect([shown.isDeleted, contents(shown.replies)]).toEqual([true, ['A reply.']]);
-      expect((await say(cleo, conflict, 'Too late.', comment)).body.code).toBe('comment-not-found');
-      await cleo.send(`/api/comments/${reply}`, { method: 'DELETE' });
-      expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
-      expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
-    });
+  test('keep the place of their deleted comment', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+    const deleted = await ben.send(`/api/comments/${comment}`, { method: 'DELETE' });
+    expect(deleted.body.keepsPlace).toBe(true);
+    const [shown] = (await pageOf(conflict)).comments;
+    expect([shown.isDeleted, contents(shown.replies)]).toEqual([true, ['A reply.']]);
+    expect((await say(cleo, conflict, 'Too late.', comment)).body.code).toBe('comment-not-found');
+    await cleo.send(`/api/comments/${reply}`, { method: 'DELETE' });
+    expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
+    expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
+  });
 
-    test('disappear with a comment that a moderator removes, and can no longer be answered', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-      await server.useCases.settleReports({ kind: 'comment', id: comment as CommentId }, 'remove');
-      expect((await pageOf(conflict)).comments).toEqual([]);
-      expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
-      for (const id of [comment, reply])
-        expect((await say(ben, conflict, 'Too late.', id)).body.code).toBe('comment-not-found');
-    });
+  test('disappear with a comment that a moderator removes, and can no longer be answered', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+    await server.useCases.settleReports({ kind: 'comment', id: comment as CommentId }, 'remove');
+    expect((await pageOf(conflict)).comments).toEqual([]);
+    expect((await server.client().get(`/api/comments/${reply}`)).body.code).toBe('comment-not-found');
+    for (const id of [comment, reply])
+      expect((await say(ben, conflict, 'Too late.', id)).body.code).toBe('comment-not-found');
+  });
 
-    test('can be hidden by the conflict’s author and marked as helpful, and show a side only with the result', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      await cleo.post(`/api/conflicts/${conflict}/vote`, { side: 'her' });
-      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-      expect((await ben.post(`/api/comments/${reply}/helpful`, {})).body.helpfulCount).toBe(1);
-      const replyAs = async (client: TestClient) => (await pageOf(conflict, client)).comments[0].replies[0];
-      expect(await replyAs(server.client())).toMatchObject({ side: null, helpfulCount: 1 });
-      expect(await replyAs(cleo)).toMatchObject({ side: 'her', isOwn: true });
-      await author.post(`/api/comments/${reply}/hide`, {});
-      expect(await replyAs(server.client())).toMatchObject({ collapsedBy: 'author' });
-    });
+  test('can be hidden by the conflict’s author and marked as helpful, and show a side only with the result', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    await cleo.post(`/api/conflicts/${conflict}/vote`, { side: 'her' });
+    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+    expect((await ben.post(`/api/comments/${reply}/helpful`, {})).body.helpfulCount).toBe(1);
+    const replyAs = async (client: TestClient) => (await pageOf(conflict, client)).comments[0].replies[0];
+    expect(await replyAs(server.client())).toMatchObject({ side: null, helpfulCount: 1 });
+    expect(await replyAs(cleo)).toMatchObject({ side: 'her', isOwn: true });
+    await author.post(`/api/comments/${reply}/hide`, {});
+    expect(await replyAs(server.client())).toMatchObject({ collapsedBy: 'author' });
+  });
 
-    test('are applied once per operation id, and only under their comment’s conflict', async () => {
-      const [conflict, other] = [await post(), await post()];
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      const body = { content: 'A reply.', replyTo: comment };
-      const send = (to: number, sent: object = body) =>
-        cleo.post(`/api/conflicts/${to}/comments`, sent, { 'Idempotency-Key': OP });
-      const OP = crypto.randomUUID();
-      expect([(await send(conflict)).status, (await send(conflict)).status]).toEqual([201, 200]);
-      expect((await send(conflict, { content: 'A reply.' })).body.code).toBe('operation-mismatch');
-      expect((await pageOf(conflict)).comments[0].replies).toHaveLength(1);
-      expect((await say(cleo, other, 'Elsewhere.', comment)).body.code).toBe('comment-not-found');
-      expect((await say(cleo, other, 'Nowhere.', crypto.randomUUID())).body.code).toBe('comment-not-found');
-    });
+  test('are applied once per operation id, and only under their comment’s conflict', async () => {
+    const [conflict, other] = [await post(), await post()];
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    const body = { content: 'A reply.', replyTo: comment };
+    const send = (to: number, sent: object = body) =>
+      cleo.post(`/api/conflicts/${to}/comments`, sent, { 'Idempotency-Key': OP });
+    const OP = crypto.randomUUID();
+    expect([(await send(conflict)).status, (await send(conflict)).status]).toEqual([201, 200]);
+    expect((await send(conflict, { content: 'A reply.' })).body.code).toBe('operation-mismatch');
+    expect((await pageOf(conflict)).comments[0].replies).toHaveLength(1);
+    expect((await say(cleo, other, 'Elsewhere.', comment)).body.code).toBe('comment-not-found');
+    expect((await say(cleo, other, 'Nowhere.', crypto.randomUUID())).body.code).toBe('comment-not-found');
+  });
 
-    test('wait while voting is paused, and notify once they are public', async () => {
-      const conflict = await post();
-      const comment = await idOf(say(ben, conflict, 'A comment.'));
-      await author.post(`/api/conflicts/${conflict}/rest`);
-      const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
-      expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
-      expect(await alertsOf(ben, conflict)).toEqual([]);
-      await author.send(`/api/comments/${reply}/hide`, { method: 'DELETE' });
-      expect(contents((await pageOf(conflict)).comments[0].replies)).toEqual(['A reply.']);
-      await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
-    });
+  test('wait while voting is paused, and notify once they are public', async () => {
+    const conflict = await post();
+    const comment = await idOf(say(ben, conflict, 'A comment.'));
+    await author.post(`/api/conflicts/${conflict}/rest`);
+    const reply = await idOf(say(cleo, conflict, 'A reply.', comment));
+    expect((await pageOf(conflict)).comments[0].replies).toEqual([]);
+    expect(await alertsOf(ben, conflict)).toEqual([]);
+    await author.send(`/api/comments/${reply}/hide`, { method: 'DELETE' });
+    expect(contents((await pageOf(conflict)).comments[0].replies)).toEqual(['A reply.']);
+    await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
+  });
 
-    test('under a pseudonym name nobody, and notify as if nobody were muted or blocked', async () => {
-      const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
-      const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
-      const own = await idOf(say(author, id, 'From the author.'));
-      // Mutes and blocks do not apply to pseudonyms, because their effect would reveal who has a pseudonym.
-      await author.post('/api/user/Cleo/block', {});
-      await author.post('/api/user/Cleo/mute', {});
-      await say(cleo, id, 'A reply.', own);
-      const answer = await say(author, id, 'Thank you.', own);
-      expect(answer.body.comment).toMatchObject({ isByAuthor: true });
-      expect(answer.text).not.toContain('"Author"');
-      await expect
-        .poll(async () => await alertsOf(author, id))
-        .toMatchObject([['replies', expect.anything(), expect.anything()]]);
-    });
+  test('under a pseudonym name nobody, and notify as if nobody were muted or blocked', async () => {
+    const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
+    const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
+    const own = await idOf(say(author, id, 'From the author.'));
+    // Mutes and blocks do not apply to pseudonyms, because their effect would reveal who has a pseudonym.
+    await author.post('/api/user/Cleo/block', {});
+    await author.post('/api/user/Cleo/mute', {});
+    await say(cleo, id, 'A reply.', own);
+    const answer = await say(author, id, 'Thank you.', own);
+    expect(answer.body.comment).toMatchObject({ isByAuthor: true });
+    expect(answer.text).not.toContain('"Author"');
+    await expect
+      .poll(async () => await alertsOf(author, id))
+      .toMatchObject([['replies', expect.anything(), expect.anything()]]);
   });
 });

@@ -1,11 +1,11 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { type RouteName, routes } from '@twosides/domain/contract';
 import { parseConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addPasskey, createAuthenticator } from '../../test-support/authenticator.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** The callers. `unverified` and `notOnboarded` have a session, but no verified address or no nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
@@ -130,12 +130,11 @@ test('every route with an id in its path has a row', () => {
 });
 
 describe('Who may do what', () => {
-  let server: TestServer;
+  // With `later`, registering signs a member in before the email is verified.
+  const server = serverForSuite('SQLite', { emailVerification: 'later' });
   let clients: Readonly<Record<Asking, TestClient>>;
 
   beforeAll(async () => {
-    // With `later`, registering signs a member in before the email is verified.
-    server = await startTestServer('SQLite', { emailVerification: 'later' });
     const unverified = server.client();
     await unverified.post('/api/auth/register', { email: 'unverified@example.org', password: PASSWORD });
     clients = {
@@ -146,7 +145,6 @@ describe('Who may do what', () => {
       owner: await signUpAndOnboard(server, 'owner@example.org', 'Owner'),
     };
   });
-  afterAll(() => server?.end());
 
   const conflictOf = async (client: TestClient) => String((await client.post('/api/conflicts', CONFLICT)).body.id);
 

@@ -1,21 +1,19 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('Bad input over HTTP', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   let member: TestClient;
   let id: number;
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     member = await signUpAndOnboard(server, 'member@example.org', 'Member One');
     id = (await member.post('/api/conflicts', CONFLICT)).body.id;
   });
-  afterAll(() => server.end());
 
   const raw = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
     member.send(path, { method: 'POST', body, headers });

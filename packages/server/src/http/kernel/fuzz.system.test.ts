@@ -9,12 +9,12 @@ import { onboardingInput, profileInput } from '@twosides/domain/profile';
 import { ERROR_MESSAGES, type ErrorCode } from '@twosides/domain/wire';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { almostValid, hostileValue, validInput } from '../../test-support/arbitrary-input.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { ERROR_STATUS } from './error-to-status.ts';
 
 const SECRET_ADDRESS = 'nobody-may-know@example.org';
@@ -113,100 +113,95 @@ const FIELDS: Readonly<Record<string, v.GenericSchema>> = {
   email: emailInput.entries.email,
 };
 
-describe.each(DATABASES)('Anything at all sent to the API on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let member: TestClient;
-    const unspeakable: string[] = [SECRET_ADDRESS, '$argon2', 'node_modules'];
-    let serial = 0;
+describeOnDatabases('Anything at all sent to the API', (database) => {
+  const server = serverForSuite(database);
+  let member: TestClient;
+  const unspeakable: string[] = [SECRET_ADDRESS, '$argon2', 'node_modules'];
+  let serial = 0;
 
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      const bystander = await signUpAndOnboard(server, SECRET_ADDRESS, 'Bystander');
-      for (const anonymous of [true, false])
-        await bystander.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous });
-      await bystander.post('/api/conflicts/1/vote', { side: 'her' });
-      await bystander.post('/api/conflicts/1/comments', { content: 'A view.' });
-      const { id } = (await bystander.get('/api/auth/user')).body;
-      unspeakable.push(
-        server.voterOf(id),
-        ...bystander
-          .cookies()
-          .split(/; |=/)
-          .filter((part) => part.length > 20),
-      );
-      member = await aMember();
-    });
-    afterAll(() => server?.end());
+  beforeAll(async () => {
+    const bystander = await signUpAndOnboard(server, SECRET_ADDRESS, 'Bystander');
+    for (const anonymous of [true, false]) await bystander.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous });
+    await bystander.post('/api/conflicts/1/vote', { side: 'her' });
+    await bystander.post('/api/conflicts/1/comments', { content: 'A view.' });
+    const { id } = (await bystander.get('/api/auth/user')).body;
+    unspeakable.push(
+      server.voterOf(id),
+      ...bystander
+        .cookies()
+        .split(/; |=/)
+        .filter((part) => part.length > 20),
+    );
+    member = await aMember();
+  });
 
-    const aMember = () => {
-      serial += 1;
-      return signUpAndOnboard(server, `fuzzer${serial}@example.org`, `fuzzer${serial}`);
-    };
+  const aMember = () => {
+    serial += 1;
+    return signUpAndOnboard(server, `fuzzer${serial}@example.org`, `fuzzer${serial}`);
+  };
 
-    /** Replaces the member's client if an earlier request ended its session or deleted its account. */
-    const someMember = async () => {
-      if ((await member.get('/api/auth/user')).status !== 200) member = await aMember();
-      return member;
-    };
+  /** Replaces the member's client if an earlier request ended its session or deleted its account. */
+  const someMember = async () => {
+    if ((await member.get('/api/auth/user')).status !== 200) member = await aMember();
+    return member;
+  };
 
-    /** Random requests seldom reach these two cases. */
-    const leaveSomethingOdd = async () => {
-      const leaving = await aMember();
-      const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };
-      await (await aMember()).post('/api/conflicts/1/comments', { content: 'half \ud83d of a pair' }, operation);
-      await leaving.post('/api/conflicts', CONFLICT);
-      const left = await leaving.post('/api/auth/delete-account', { conflicts: 'take-down', password: PASSWORD });
-      expect(left.status).toBe(200);
-      const values = async () => (await everyRecord(server, database)).flatMap((record) => record.values);
-      await expect.poll(values, { timeout: 20_000 }).toContainEqual(['title', DELETED_MEMBER]);
-    };
+  /** Random requests seldom reach these two cases. */
+  const leaveSomethingOdd = async () => {
+    const leaving = await aMember();
+    const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };
+    await (await aMember()).post('/api/conflicts/1/comments', { content: 'half \ud83d of a pair' }, operation);
+    await leaving.post('/api/conflicts', CONFLICT);
+    const left = await leaving.post('/api/auth/delete-account', { conflicts: 'take-down', password: PASSWORD });
+    expect(left.status).toBe(200);
+    const values = async () => (await everyRecord(server, database)).flatMap((record) => record.values);
+    await expect.poll(values, { timeout: 20_000 }).toContainEqual(['title', DELETED_MEMBER]);
+  };
 
-    const expectClean = (answer: Answer) => {
-      expect(answer.status).toBeLessThan(500);
-      for (const word of unspeakable) expect(answer.text).not.toContain(word);
-      expect(answer.text).not.toMatch(/\bat .{0,200}\.[tj]s:\d+/);
-      if (answer.status < 400) return;
-      const { error, code, fields = {}, text, ...rest } = answer.body;
-      expect(rest).toEqual({});
-      // Only `text-changed` comes with the conflict's current text.
-      expect(text === undefined).toBe(code !== 'text-changed');
-      expect(Object.keys(ERROR_MESSAGES)).toContain(code);
-      expect(ERROR_STATUS[code as ErrorCode]).toBe(answer.status);
-      for (const words of [error, ...Object.values(fields)]) expect(words).toMatch(/\S/);
-    };
+  const expectClean = (answer: Answer) => {
+    expect(answer.status).toBeLessThan(500);
+    for (const word of unspeakable) expect(answer.text).not.toContain(word);
+    expect(answer.text).not.toMatch(/\bat .{0,200}\.[tj]s:\d+/);
+    if (answer.status < 400) return;
+    const { error, code, fields = {}, text, ...rest } = answer.body;
+    expect(rest).toEqual({});
+    // Only `text-changed` comes with the conflict's current text.
+    expect(text === undefined).toBe(code !== 'text-changed');
+    expect(Object.keys(ERROR_MESSAGES)).toContain(code);
+    expect(ERROR_STATUS[code as ErrorCode]).toBe(answer.status);
+    for (const words of [error, ...Object.values(fields)]) expect(words).toMatch(/\S/);
+  };
 
-    const runs = database === 'SQLite' ? 100 : 8;
-    test(`is answered in the words of the catalogue: never a fault, never a word about anyone (${runs * 20} requests)`, async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
-          const clients = { member: await someMember(), visitor: server.client() };
-          const fire = ({ who, path, init }: Shot) => clients[who].send(path, init);
-          // Sends requests about accounts last, because they may end the session.
-          const isOfAccounts = ({ path }: Shot) => path.startsWith('/api/auth');
-          const answers = [
-            ...(await Promise.all(shots.filter((one) => !isOfAccounts(one)).map(fire))),
-            ...(await Promise.all(shots.filter(isOfAccounts).map(fire))),
-          ];
-          for (const answer of answers) expectClean(answer);
-        }),
-        { numRuns: runs, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
-      );
-    }, 120_000);
+  const runs = database === 'SQLite' ? 100 : 8;
+  test(`is answered in the words of the catalogue: never a fault, never a word about anyone (${runs * 20} requests)`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
+        const clients = { member: await someMember(), visitor: server.client() };
+        const fire = ({ who, path, init }: Shot) => clients[who].send(path, init);
+        // Sends requests about accounts last, because they may end the session.
+        const isOfAccounts = ({ path }: Shot) => path.startsWith('/api/auth');
+        const answers = [
+          ...(await Promise.all(shots.filter((one) => !isOfAccounts(one)).map(fire))),
+          ...(await Promise.all(shots.filter(isOfAccounts).map(fire))),
+        ];
+        for (const answer of answers) expectClean(answer);
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    );
+  }, 120_000);
 
-    test('stores nothing that the domain would not accept', async () => {
-      await leaveSomethingOdd();
-      const records = await everyRecord(server, database);
-      expect(records.length).toBeGreaterThan(10);
-      for (const { table, values } of records)
-        for (const [name, value] of values) {
-          const where = `${table}.${name}`;
-          expect(name).not.toMatch(/^\$|^__proto__$/);
-          if (typeof value !== 'string') continue;
-          const schema = FIELDS[name];
-          const isFine = value === cleanText(value) && value.isWellFormed() && (!schema || v.is(schema, value));
-          if (!isFine) expect.fail(`${where} holds ${JSON.stringify(value)}`);
-        }
-    });
+  test('stores nothing that the domain would not accept', async () => {
+    await leaveSomethingOdd();
+    const records = await everyRecord(server, database);
+    expect(records.length).toBeGreaterThan(10);
+    for (const { table, values } of records)
+      for (const [name, value] of values) {
+        const where = `${table}.${name}`;
+        expect(name).not.toMatch(/^\$|^__proto__$/);
+        if (typeof value !== 'string') continue;
+        const schema = FIELDS[name];
+        const isFine = value === cleanText(value) && value.isWellFormed() && (!schema || v.is(schema, value));
+        if (!isFine) expect.fail(`${where} holds ${JSON.stringify(value)}`);
+      }
   });
 });

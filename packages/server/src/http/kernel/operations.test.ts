@@ -1,102 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Repeated and late operations on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let anna: TestClient;
-    let boris: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      [anna, boris] = await Promise.all([
-        signUpAndOnboard(server, 'anna@example.org', 'Anna'),
-        signUpAndOnboard(server, 'boris@example.org', 'Boris'),
-      ]);
-    });
-    afterAll(() => server?.end());
-
-    test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
-      const id = await post();
-      const [vote, comment] = [randomUUID(), randomUUID()];
-      // Another member comments, because the response to a comment shows whether its author has voted.
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) =>
-          n % 2 === 0 ? castVote(boris, id, 'her', vote) : addComment(anna, id, 'Once.', comment),
-        ),
-      );
-      expect(answers.filter(({ headers }) => headers.has('Idempotency-Replayed'))).toHaveLength(18);
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
-      expect(new Set(answers.map(({ body }) => body.opId))).toEqual(new Set([vote, comment]));
-      expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 1, commentCount: 1 });
-    });
-
-    test('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
-      const id = await post();
-      const [phone, laptop] = [randomUUID(), randomUUID()];
-      await castVote(boris, id, 'her', phone);
-      await castVote(boris, id, 'his', laptop);
-      const again = await castVote(boris, id, 'her', phone);
-      expect([again.status, again.body.userVoteSide, again.headers.get('Idempotency-Replayed')]).toEqual([
-        200,
-        'his',
-        'true',
-      ]);
-      expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({
-        userVoteSide: 'his',
-        totalVotes: 1,
-        herVotes: 0,
-        hisVotes: 1,
-      });
-    });
-
-    test('refuses an id used for another request, and changes nothing', async () => {
-      const [id, other] = [await post(), await post()];
-      const opId = randomUUID();
-      await castVote(boris, id, 'her', opId);
-      const refused = await Promise.all([
-        castVote(boris, id, 'his', opId),
-        castVote(boris, other, 'her', opId),
-        addComment(boris, id, 'her', opId),
-      ]);
-      expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-        Array.from({ length: 3 }, () => [422, 'operation-mismatch']),
-      );
-      expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ userVoteSide: 'her', commentCount: 0 });
-      expect((await boris.get(`/api/conflicts/${other}`)).body.totalVotes).toBe(0);
-    });
-
-    test('does not consume the id of a refused request', async () => {
-      const id = await post();
-      const opId = randomUUID();
-      expect((await addComment(boris, id, '', opId)).status).toBe(400);
-      expect((await addComment(boris, 999_999, 'Better.', opId)).status).toBe(404);
-      expect((await addComment(boris, id, 'Better.', opId)).status).toBe(201);
-    });
-
-    test('never treats one member’s operation as that of another who is signed in by then', async () => {
-      const id = await post();
-      const annaId = (await anna.get('/api/auth/user')).body.id;
-      const borisId = (await boris.get('/api/auth/user')).body.id;
-      const [vote, comment] = await Promise.all([
-        castVote(boris, id, 'her', randomUUID(), annaId),
-        addComment(boris, id, 'Not mine.', randomUUID(), annaId),
-      ]);
-      expect([vote.status, vote.body]).toEqual([
-        412,
-        { error: 'Someone else is signed in on this device', code: 'other-member' },
-      ]);
-      expect(comment.status).toBe(412);
-      expect((await anna.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 0, commentCount: 0 });
-
-      expect((await castVote(boris, id, 'her', randomUUID(), borisId)).status).toBe(200);
-      expect((await castVote(server.client(), id, 'her', randomUUID(), annaId)).status).toBe(401);
-    });
-
-    const post = async (): Promise<number> => (await anna.post('/api/conflicts', CONFLICT)).body.id;
+describeOnDatabases('Repeated and late operations', (database) => {
+  const server = serverForSuite(database);
+  let anna: TestClient;
+  let boris: TestClient;
+  beforeAll(async () => {
+    [anna, boris] = await Promise.all([
+      signUpAndOnboard(server, 'anna@example.org', 'Anna'),
+      signUpAndOnboard(server, 'boris@example.org', 'Boris'),
+    ]);
   });
+
+  test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
+    const id = await post();
+    const [vote, comment] = [randomUUID(), randomUUID()];
+    // Another member comments, because the response to a comment shows whether its author has voted.
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0 ? castVote(boris, id, 'her', vote) : addComment(anna, id, 'Once.', comment),
+      ),
+    );
+    expect(answers.filter(({ headers }) => headers.has('Idempotency-Replayed'))).toHaveLength(18);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
+    expect(new Set(answers.map(({ body }) => body.opId))).toEqual(new Set([vote, comment]));
+    expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 1, commentCount: 1 });
+  });
+
+  test('keeps the later of two devices’ votes, whatever is repeated afterwards', async () => {
+    const id = await post();
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    await castVote(boris, id, 'her', phone);
+    await castVote(boris, id, 'his', laptop);
+    const again = await castVote(boris, id, 'her', phone);
+    expect([again.status, again.body.userVoteSide, again.headers.get('Idempotency-Replayed')]).toEqual([
+      200,
+      'his',
+      'true',
+    ]);
+    expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({
+      userVoteSide: 'his',
+      totalVotes: 1,
+      herVotes: 0,
+      hisVotes: 1,
+    });
+  });
+
+  test('refuses an id used for another request, and changes nothing', async () => {
+    const [id, other] = [await post(), await post()];
+    const opId = randomUUID();
+    await castVote(boris, id, 'her', opId);
+    const refused = await Promise.all([
+      castVote(boris, id, 'his', opId),
+      castVote(boris, other, 'her', opId),
+      addComment(boris, id, 'her', opId),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [422, 'operation-mismatch']),
+    );
+    expect((await boris.get(`/api/conflicts/${id}`)).body).toMatchObject({ userVoteSide: 'her', commentCount: 0 });
+    expect((await boris.get(`/api/conflicts/${other}`)).body.totalVotes).toBe(0);
+  });
+
+  test('does not consume the id of a refused request', async () => {
+    const id = await post();
+    const opId = randomUUID();
+    expect((await addComment(boris, id, '', opId)).status).toBe(400);
+    expect((await addComment(boris, 999_999, 'Better.', opId)).status).toBe(404);
+    expect((await addComment(boris, id, 'Better.', opId)).status).toBe(201);
+  });
+
+  test('never treats one member’s operation as that of another who is signed in by then', async () => {
+    const id = await post();
+    const annaId = (await anna.get('/api/auth/user')).body.id;
+    const borisId = (await boris.get('/api/auth/user')).body.id;
+    const [vote, comment] = await Promise.all([
+      castVote(boris, id, 'her', randomUUID(), annaId),
+      addComment(boris, id, 'Not mine.', randomUUID(), annaId),
+    ]);
+    expect([vote.status, vote.body]).toEqual([
+      412,
+      { error: 'Someone else is signed in on this device', code: 'other-member' },
+    ]);
+    expect(comment.status).toBe(412);
+    expect((await anna.get(`/api/conflicts/${id}`)).body).toMatchObject({ totalVotes: 0, commentCount: 0 });
+
+    expect((await castVote(boris, id, 'her', randomUUID(), borisId)).status).toBe(200);
+    expect((await castVote(server.client(), id, 'her', randomUUID(), annaId)).status).toBe(401);
+  });
+
+  const post = async (): Promise<number> => (await anna.post('/api/conflicts', CONFLICT)).body.id;
 });
 
 const castVote = (client: TestClient, id: number, side: string, opId: string, member = ''): Promise<Answer> =>

@@ -7,8 +7,9 @@ import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases } from '../../test-support/suites.ts';
 import { type Answer, revalidate } from '../../test-support/test-client.ts';
-import { DATABASES, type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
 
@@ -292,44 +293,42 @@ describe('Rate limits', () => {
   });
 });
 
-describe.each(DATABASES)('Rate limits on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    test('count reads, pages, the API and missing files, but not built files or health', async () => {
-      const server = await start('requests=2/60', {}, database);
-      const visitor = server.client();
-      const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
-      const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
-      const answers: number[] = [];
-      for (const path of paths) answers.push((await visitor.get(path)).status);
-      expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
-    });
+describeOnDatabases('Rate limits', (database) => {
+  test('count reads, pages, the API and missing files, but not built files or health', async () => {
+    const server = await start('requests=2/60', {}, database);
+    const visitor = server.client();
+    const [built, missing] = ['/assets/app.js', '/assets/gone.js'];
+    const paths = [built, '/healthz', missing, '/api/stats', '/', '/api/stats', missing, '/healthz', built];
+    const answers: number[] = [];
+    for (const path of paths) answers.push((await visitor.get(path)).status);
+    expect(answers).toEqual([200, 200, 404, 200, 429, 429, 429, 200, 200]);
+  });
 
-    test.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
-      const server = await start('requests=3/60', {}, database);
-      const ask = (headers = {}) => server.client().send(path, { method: 'GET', headers });
-      const { headers } = await ask();
-      const again = await ask();
-      const had = await server.client().send(path, revalidate(headers.get('ETag')));
-      expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
-    });
+  test.each(['/api/conflicts', '/'])('count what is sent from memory like any other: %s', async (path) => {
+    const server = await start('requests=3/60', {}, database);
+    const ask = (headers = {}) => server.client().send(path, { method: 'GET', headers });
+    const { headers } = await ask();
+    const again = await ask();
+    const had = await server.client().send(path, revalidate(headers.get('ETag')));
+    expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
+  });
 
-    test('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
-      const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
-      const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
-      const post = () => ada.post('/api/conflicts', CONFLICT);
-      const { id } = (await post()).body;
-      const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
-      const vote = (headers = {}) => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }, headers);
-      const comment = () => ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
+  test('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
+    const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
+    const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    const post = () => ada.post('/api/conflicts', CONFLICT);
+    const { id } = (await post()).body;
+    const key = { 'Idempotency-Key': '6f1f7b0a-58a1-4a0e-9df5-6d1f0c6f0a11' };
+    const vote = (headers = {}) => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }, headers);
+    const comment = () => ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
 
-      expect(await statuses(3, () => vote(key))).toEqual([200, 200, 200]);
-      expect(await statuses(2, () => vote())).toEqual([200, 429]);
-      expect(await statuses(3, comment)).toEqual([201, 201, 429]);
-      expect(await statuses(2, post)).toEqual([201, 429]);
+    expect(await statuses(3, () => vote(key))).toEqual([200, 200, 200]);
+    expect(await statuses(2, () => vote())).toEqual([200, 429]);
+    expect(await statuses(3, comment)).toEqual([201, 201, 429]);
+    expect(await statuses(2, post)).toEqual([201, 429]);
 
-      const ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
-      expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'his' })).status).toBe(200);
-    });
+    const ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
+    expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'his' })).status).toBe(200);
   });
 });
 

@@ -1,10 +1,11 @@
 import { routes } from '@twosides/domain/contract';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 /** Uses words that appear nowhere else on the site. */
 const DRAFT = {
@@ -55,91 +56,87 @@ const unopened = (html: string): string =>
     .replaceAll(/<details[\s\S]*?<\/details>/g, '')
     .replaceAll(/<script[^>]*application\/json[^>]*>[\s\S]*?<\/script>/g, '');
 
-describe.each(DATABASES)('Text of collapsed or removed items on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let other: TestClient;
-    let now = Date.UTC(2037, 5, 1, 12);
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now, rendersPages: true });
-      author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-      await author.patch('/api/auth/profile', { hasFeed: true });
-      other = await signUpAndOnboard(server, 'other@example.org', 'Other');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Text of collapsed or removed items', (database) => {
+  const server = serverForSuite(database, { clock: () => now, rendersPages: true });
+  let author: TestClient;
+  let other: TestClient;
+  let now = Date.UTC(2037, 5, 1, 12);
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
+    await author.patch('/api/auth/profile', { hasFeed: true });
+    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+  });
 
-    const post = async (): Promise<ConflictId> => {
-      const { id } = (await author.post('/api/conflicts', DRAFT)).body;
-      await other.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      await author.post(`/api/conflicts/${id}/embed`);
-      return id;
-    };
-    const settle = async (id: ConflictId, verdict: Verdict) => {
-      await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
-      // Visitors' responses are cached for a second.
-      now += 1_001;
-    };
-    /** The paths whose responses to a visitor or another member contain one of the words. */
-    const telling = async (paths: readonly string[]) => {
-      const told = await Promise.all(
-        [server.client(), other].flatMap((by) =>
-          paths.map(async (path) => {
-            const { text, headers } = await by.get(path);
-            return WORDS.test(text) || WORDS.test(JSON.stringify([...headers])) ? [path] : [];
-          }),
-        ),
-      );
-      return told.flat();
-    };
+  const post = async (): Promise<ConflictId> => {
+    const { id } = (await author.post('/api/conflicts', DRAFT)).body;
+    await other.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await author.post(`/api/conflicts/${id}/embed`);
+    return id;
+  };
+  const settle = async (id: ConflictId, verdict: Verdict) => {
+    await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
+    // Visitors' responses are cached for a second.
+    now += 1_001;
+  };
+  /** The paths whose responses to a visitor or another member contain one of the words. */
+  const telling = async (paths: readonly string[]) => {
+    const told = await Promise.all(
+      [server.client(), other].flatMap((by) =>
+        paths.map(async (path) => {
+          const { text, headers } = await by.get(path);
+          return WORDS.test(text) || WORDS.test(JSON.stringify([...headers])) ? [path] : [];
+        }),
+      ),
+    );
+    return told.flat();
+  };
 
-    test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
-      const id = await post();
-      now += 1_001;
-      // Before the conflict is collapsed, these responses do contain its words.
-      const told = await telling([...PATHS, ...elsewhere(id)]);
-      const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
-      expect(told).toEqual(expect.arrayContaining(some));
-      await settle(id, 'collapse');
-      expect(await telling([...PATHS, ...underConflict(id)])).toEqual([]);
-      for (const list of ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/user/author/conflicts'])
-        expect([list, (await other.get(list)).body]).toEqual([list, []]);
-      expect((await author.get('/api/user/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
-      await settle(id, 'keep');
-      expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
-      await settle(id, 'remove');
-    });
+  test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
+    const id = await post();
+    now += 1_001;
+    // Before the conflict is collapsed, these responses do contain its words.
+    const told = await telling([...PATHS, ...elsewhere(id)]);
+    const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
+    expect(told).toEqual(expect.arrayContaining(some));
+    await settle(id, 'collapse');
+    expect(await telling([...PATHS, ...underConflict(id)])).toEqual([]);
+    for (const list of ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/user/author/conflicts'])
+      expect([list, (await other.get(list)).body]).toEqual([list, []]);
+    expect((await author.get('/api/user/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
+    await settle(id, 'keep');
+    expect((await server.client().get('/api/conflicts')).body[0]).toMatchObject({ id, title: DRAFT.title });
+    await settle(id, 'remove');
+  });
 
-    test('its page has none of it in its head, address or text, and the preview picture is the site’s', async () => {
-      const id = await post();
-      await settle(id, 'collapse');
-      const page = (await server.client().get(`/conflict/${id}`)).text;
-      expect(page).toMatch(WORDS);
-      expect(unopened(page)).not.toMatch(WORDS);
-      expect(page.slice(0, page.indexOf('</head>'))).not.toMatch(WORDS);
-      const [site, picture] = [await author.get('/api/og/site'), await author.get(`/api/og/conflict/${id}`)];
-      expect(picture.bytes.equals(site.bytes)).toBe(true);
-      await settle(id, 'remove');
-    });
+  test('its page has none of it in its head, address or text, and the preview picture is the site’s', async () => {
+    const id = await post();
+    await settle(id, 'collapse');
+    const page = (await server.client().get(`/conflict/${id}`)).text;
+    expect(page).toMatch(WORDS);
+    expect(unopened(page)).not.toMatch(WORDS);
+    expect(page.slice(0, page.indexOf('</head>'))).not.toMatch(WORDS);
+    const [site, picture] = [await author.get('/api/og/site'), await author.get(`/api/og/conflict/${id}`)];
+    expect(picture.bytes.equals(site.bytes)).toBe(true);
+    await settle(id, 'remove');
+  });
 
-    test('an address shared before redirects to one without it while collapsed', async () => {
-      const id = await post();
-      await settle(id, 'collapse');
-      const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
-      const moved = await shared();
-      expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/conflict/${id}`]);
-      expect(moved.text).not.toMatch(WORDS);
-      await settle(id, 'keep');
-      expect((await shared()).status).toBe(200);
-      await settle(id, 'remove');
-    });
+  test('an address shared before redirects to one without it while collapsed', async () => {
+    const id = await post();
+    await settle(id, 'collapse');
+    const shared = () => server.client().send(`/conflict/${id}/${SLUG}`, { redirect: 'manual' });
+    const moved = await shared();
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/conflict/${id}`]);
+    expect(moved.text).not.toMatch(WORDS);
+    await settle(id, 'keep');
+    expect((await shared()).status).toBe(200);
+    await settle(id, 'remove');
+  });
 
-    test('a removed conflict’s text is in no answer', async () => {
-      const id = await post();
-      await settle(id, 'remove');
-      const own = [`/api/conflicts/${id}`, `/conflict/${id}`, `/conflict/${id}/${SLUG}`, `/api/og/conflict/${id}`];
-      expect(await telling([...PATHS, ...underConflict(id), ...own])).toEqual([]);
-      for (const path of own) expect((await server.client().get(path)).status).toBe(404);
-    });
+  test('a removed conflict’s text is in no answer', async () => {
+    const id = await post();
+    await settle(id, 'remove');
+    const own = [`/api/conflicts/${id}`, `/conflict/${id}`, `/conflict/${id}/${SLUG}`, `/api/og/conflict/${id}`];
+    expect(await telling([...PATHS, ...underConflict(id), ...own])).toEqual([]);
+    for (const path of own) expect((await server.client().get(path)).status).toBe(404);
   });
 });

@@ -1,20 +1,19 @@
 import { extract } from '@extractus/oembed-extractor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 describe('Embeds', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => now });
   let author: TestClient;
   let visitor: TestClient;
   let now = Date.UTC(2037, 5, 1);
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => now });
     visitor = server.client();
     author = await signUpAndOnboard(server, 'author@example.org', 'Ada');
   });
-  afterAll(() => server?.end());
 
   const post = async (by = author, over: object = {}): Promise<number> =>
     (await by.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;

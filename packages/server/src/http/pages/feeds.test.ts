@@ -1,24 +1,23 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 const START = Date.UTC(2037, 5, 1, 9, 30, 12, 345);
 
 describe('Feeds', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => now });
   let author: TestClient;
   let visitor: TestClient;
   let now = START;
   let count = 0;
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => now });
     visitor = server.client();
     author = await signUpAndOnboard(server, 'author@example.org', 'Ada & Co');
     await author.patch('/api/auth/profile', { hasFeed: true });
   });
-  afterAll(() => server?.end());
 
   const post = async (title: string, over: object = {}, path = '/api/conflicts'): Promise<number> => {
     now += 60_000;

@@ -1,20 +1,18 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 describe('Pictures for link previews', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   let author: TestClient;
   let visitor: TestClient;
   const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     visitor = server.client();
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
   });
-  afterAll(() => server?.end());
 
   const vote = (id: ConflictId, n: number, side: 'her' | 'his') => voteAs(server, n, id, side);
 

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { SHELL, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { SHELL } from '../../test-support/test-server.ts';
 
 const NOW = Date.UTC(2037, 5, 1, 12);
 
 describe('Pages over HTTP', () => {
-  let server: TestServer;
+  // With this fixed clock, cached responses stay fresh.
+  const server = serverForSuite('SQLite', { rendersPages: true, clock: () => NOW });
   let id: number;
   let author: TestClient;
   beforeAll(async () => {
-    // With this fixed clock, cached responses stay fresh.
-    server = await startTestServer('SQLite', { rendersPages: true, clock: () => NOW });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
   });
-  afterAll(() => server.end());
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.client().send(path, { method: 'GET', headers });

@@ -2,10 +2,10 @@ import { isNoIndex, PAGE_HEADINGS, pageTitle, SITE_TITLE } from '@twosides/domai
 import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const HOSTILE = `"><script>alert(1)</script>&' of my life`;
@@ -31,7 +31,7 @@ const jsonLdOf = (html: string) => {
 };
 
 describe('The metadata of pages', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   let author: TestClient;
   let visitor: TestClient;
   let id: ConflictId;
@@ -42,12 +42,10 @@ describe('The metadata of pages', () => {
     return { status: answer.status, ...metadataOf(answer.text) };
   };
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     visitor = server.client();
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = await post();
   });
-  afterAll(() => server?.end());
 
   const plainPages = (Object.keys(PAGES) as PageName[]).filter((name) => !PAGES[name].includes(':'));
 

@@ -1,9 +1,9 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2037, 5, 4, 12);
@@ -11,17 +11,15 @@ const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
 describe('The leaderboard', () => {
   const clock = { now: START };
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => clock.now });
   let anna: TestClient;
   let boris: TestClient;
   let visitor: TestClient;
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => clock.now });
     anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
     boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
     visitor = server.client();
   });
-  afterAll(() => server?.end());
   // Each test has a week of its own, so it starts with an empty leaderboard.
   beforeEach(() => {
     clock.now += 7 * DAY;

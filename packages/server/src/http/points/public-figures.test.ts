@@ -1,11 +1,12 @@
 import { type ConflictId, HOUR, WEEK } from '@twosides/domain/kernel';
 import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 /** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
 const START = Date.UTC(2040, 5, 7, 12);
@@ -13,165 +14,160 @@ const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
 const SLOW = { timeout: 300_000 };
 
-describe.each(DATABASES)('Public figures on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const clock = { now: START };
-    let site: Site;
-    beforeAll(async () => {
-      site = await openSite(database, clock);
-    }, SLOW.timeout);
-    afterAll(() => site?.server.end());
+describeOnDatabases('Public figures', (database) => {
+  const clock = { now: START };
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(database, clock);
+  }, SLOW.timeout);
+  afterAll(() => site?.server.end());
 
-    test(
-      'move for others once an hour, with the votes of five members on three conflicts, all at once',
-      SLOW,
-      async () => {
-        const { watch, post, vote, publish } = site;
-        const [one, two, three] = [await post(), await post(), await post()];
-        const before = await watch();
-        expect(before.profiles).toEqual(NAMES.map((name) => [name, { score: 0, streak: 0, votes: 0 }]));
-
-        for (const name of ['Anna', 'Boris', 'Carla', 'Dora'] as const)
-          for (const id of [one, two]) await vote(name, id);
-        await vote('Anna', three);
-        await publish(HOUR);
-        expect([await watch(), 'four members']).toEqual([before, 'four members']);
-        await vote('Emil', one);
-        await publish();
-        const scores = async () => (await watch()).profiles.map(([name, { score }]) => [name, score]);
-        expect(await scores()).toEqual([
-          ['Anna', 30],
-          ['Boris', 20],
-          ['Carla', 20],
-          ['Dora', 20],
-          ['Emil', 10],
-        ]);
-
-        const after = await watch();
-        const [four, five, six] = [await post(), await post(), await post()];
-        for (const name of NAMES) for (const id of [four, five]) await vote(name, id);
-        await publish(2 * HOUR);
-        expect([await watch(), 'two conflicts']).toEqual([after, 'two conflicts']);
-        await vote('Anna', six);
-        await publish();
-        expect((await scores())[0]).toEqual(['Anna', 60]);
-
-        const [seven, eight, nine] = [await post(), await post(), await post()];
-        const published = await watch();
-        for (const name of NAMES) for (const id of [seven, eight, nine]) await vote(name, id);
-        await publish(HOUR - 1);
-        expect([await watch(), 'within the hour']).toEqual([published, 'within the hour']);
-        await publish(1);
-        expect((await scores())[4]).toEqual(['Emil', 60]);
-      },
-    );
-
-    test('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
-      const { post, vote, people, watch } = site;
-      clock.now += WEEK;
-      const id = await post();
-      const before = await watch();
-      await vote('Dora', id);
-      const own = (await people.Dora.get('/api/user/Dora')).body.points;
-      const others = (await people.Anna.get('/api/user/Dora')).body.points;
-      expect(own.score - others.score).toBe(10);
-      const board = (await people.Dora.get('/api/leaderboard')).body;
-      expect(board.own).toMatchObject({ username: 'Dora', rank: 1, score: 10, votesSubmitted: 1, isCurrentUser: true });
-      expect(board.entries).toEqual([board.own]);
-      expect((await people.Anna.get('/api/leaderboard')).body).toMatchObject({ entries: [], own: null });
-      expect(await watch()).toEqual(before);
-    });
-
-    test('publish a week’s winner once all of the week is published', SLOW, async () => {
-      const { post, vote, publish, people, server } = site;
-      clock.now += WEEK;
+  test(
+    'move for others once an hour, with the votes of five members on three conflicts, all at once',
+    SLOW,
+    async () => {
+      const { watch, post, vote, publish } = site;
       const [one, two, three] = [await post(), await post(), await post()];
-      for (const name of NAMES.slice(0, 4)) for (const id of [one, two]) await vote(name, id);
-      await vote('Boris', three);
-      clock.now += WEEK;
-      const weeksWon = async () => (await people.Anna.get('/api/user/Boris')).body.points.achievements[3].progress;
-      const close = () => server.stores.points.closeBoards(spanStart('week', clock.now), clock.now);
-      await publish();
-      await close();
-      expect(await weeksWon()).toBe(0);
+      const before = await watch();
+      expect(before.profiles).toEqual(NAMES.map((name) => [name, { score: 0, streak: 0, votes: 0 }]));
+
+      for (const name of ['Anna', 'Boris', 'Carla', 'Dora'] as const) for (const id of [one, two]) await vote(name, id);
+      await vote('Anna', three);
+      await publish(HOUR);
+      expect([await watch(), 'four members']).toEqual([before, 'four members']);
       await vote('Emil', one);
       await publish();
-      await close();
-      expect(await weeksWon()).toBe(1);
-    });
+      const scores = async () => (await watch()).profiles.map(([name, { score }]) => [name, score]);
+      expect(await scores()).toEqual([
+        ['Anna', 30],
+        ['Boris', 20],
+        ['Carla', 20],
+        ['Dora', 20],
+        ['Emil', 10],
+      ]);
 
-    test('of a deleted member are gone at once', SLOW, async () => {
-      const { post, vote, publish, people, visitor } = site;
-      clock.now += WEEK;
-      const ids = [await post(), await post(), await post()];
-      for (const name of NAMES) for (const id of ids) await vote(name, id);
-      await publish(HOUR);
-      const names = async () =>
-        (await visitor.get('/api/leaderboard')).body.entries.map(({ username }: { username: string }) => username);
-      expect(await names()).toContain('Emil');
-      const gone = await people.Emil.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
-      expect([gone.status, await names()]).toEqual([200, expect.not.arrayContaining(['Emil'])]);
-      expect((await visitor.get('/api/user/Emil')).status).toBe(404);
-    });
+      const after = await watch();
+      const [four, five, six] = [await post(), await post(), await post()];
+      for (const name of NAMES) for (const id of [four, five]) await vote(name, id);
+      await publish(2 * HOUR);
+      expect([await watch(), 'two conflicts']).toEqual([after, 'two conflicts']);
+      await vote('Anna', six);
+      await publish();
+      expect((await scores())[0]).toEqual(['Anna', 60]);
 
-    test('do not reveal a fifth member to four who collude', SLOW, async () => {
-      const { server, watch, post, vote, publish } = site;
-      clock.now += WEEK;
-      const puppets: TestClient[] = [];
-      for (const n of [1, 2, 3, 4])
-        puppets.push(await signUpAndOnboard(server, `puppet-${n}@example.org`, `Puppet ${'abcd'[n - 1]}`));
-      const [one, two, three, theOne] = [await post(), await post(), await post(), await post()];
-      const before = await watch();
-      for (const puppet of puppets)
-        for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      // If Dora's figures changed together with the splits, the puppets would know that these votes are hers.
-      for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
-      await publish(HOUR);
-      expect(await watch()).toEqual(before);
-    });
+      const [seven, eight, nine] = [await post(), await post(), await post()];
+      const published = await watch();
+      for (const name of NAMES) for (const id of [seven, eight, nine]) await vote(name, id);
+      await publish(HOUR - 1);
+      expect([await watch(), 'within the hour']).toEqual([published, 'within the hour']);
+      await publish(1);
+      expect((await scores())[4]).toEqual(['Emil', 60]);
+    },
+  );
+
+  test('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
+    const { post, vote, people, watch } = site;
+    clock.now += WEEK;
+    const id = await post();
+    const before = await watch();
+    await vote('Dora', id);
+    const own = (await people.Dora.get('/api/user/Dora')).body.points;
+    const others = (await people.Anna.get('/api/user/Dora')).body.points;
+    expect(own.score - others.score).toBe(10);
+    const board = (await people.Dora.get('/api/leaderboard')).body;
+    expect(board.own).toMatchObject({ username: 'Dora', rank: 1, score: 10, votesSubmitted: 1, isCurrentUser: true });
+    expect(board.entries).toEqual([board.own]);
+    expect((await people.Anna.get('/api/leaderboard')).body).toMatchObject({ entries: [], own: null });
+    expect(await watch()).toEqual(before);
+  });
+
+  test('publish a week’s winner once all of the week is published', SLOW, async () => {
+    const { post, vote, publish, people, server } = site;
+    clock.now += WEEK;
+    const [one, two, three] = [await post(), await post(), await post()];
+    for (const name of NAMES.slice(0, 4)) for (const id of [one, two]) await vote(name, id);
+    await vote('Boris', three);
+    clock.now += WEEK;
+    const weeksWon = async () => (await people.Anna.get('/api/user/Boris')).body.points.achievements[3].progress;
+    const close = () => server.stores.points.closeBoards(spanStart('week', clock.now), clock.now);
+    await publish();
+    await close();
+    expect(await weeksWon()).toBe(0);
+    await vote('Emil', one);
+    await publish();
+    await close();
+    expect(await weeksWon()).toBe(1);
+  });
+
+  test('of a deleted member are gone at once', SLOW, async () => {
+    const { post, vote, publish, people, visitor } = site;
+    clock.now += WEEK;
+    const ids = [await post(), await post(), await post()];
+    for (const name of NAMES) for (const id of ids) await vote(name, id);
+    await publish(HOUR);
+    const names = async () =>
+      (await visitor.get('/api/leaderboard')).body.entries.map(({ username }: { username: string }) => username);
+    expect(await names()).toContain('Emil');
+    const gone = await people.Emil.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
+    expect([gone.status, await names()]).toEqual([200, expect.not.arrayContaining(['Emil'])]);
+    expect((await visitor.get('/api/user/Emil')).status).toBe(404);
+  });
+
+  test('do not reveal a fifth member to four who collude', SLOW, async () => {
+    const { server, watch, post, vote, publish } = site;
+    clock.now += WEEK;
+    const puppets: TestClient[] = [];
+    for (const n of [1, 2, 3, 4])
+      puppets.push(await signUpAndOnboard(server, `puppet-${n}@example.org`, `Puppet ${'abcd'[n - 1]}`));
+    const [one, two, three, theOne] = [await post(), await post(), await post(), await post()];
+    const before = await watch();
+    for (const puppet of puppets)
+      for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    // If Dora's figures changed together with the splits, the puppets would know that these votes are hers.
+    for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
+    await publish(HOUR);
+    expect(await watch()).toEqual(before);
   });
 });
 
-describe.each(DATABASES)('Public figures of two sites on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const clock = { now: START };
-    let sites: readonly [Site, Site];
-    beforeAll(async () => {
-      sites = [await openSite(database, clock), await openSite(database, clock)];
-    }, SLOW.timeout);
-    afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
+describeOnDatabases('Public figures of two sites', (database) => {
+  const clock = { now: START };
+  let sites: readonly [Site, Site];
+  beforeAll(async () => {
+    sites = [await openSite(database, clock), await openSite(database, clock)];
+  }, SLOW.timeout);
+  afterAll(() => Promise.all((sites ?? []).map(({ server }) => server.end())));
 
-    test('are the same for any observer, whichever sides the votes took', SLOW, async () => {
-      let votesOfEmil = 0;
-      await fc.assert(
-        fc.asyncProperty(twoElections, async (elections) => {
-          const ballots = await Promise.all(
-            sites.map(async ({ post }) => [await post(), await post(), await post(), await post()]),
+  test('are the same for any observer, whichever sides the votes took', SLOW, async () => {
+    let votesOfEmil = 0;
+    await fc.assert(
+      fc.asyncProperty(twoElections, async (elections) => {
+        const ballots = await Promise.all(
+          sites.map(async ({ post }) => [await post(), await post(), await post(), await post()]),
+        );
+        const watched = async () => {
+          const [one, other] = await Promise.all(sites.map(({ watch }) => watch()));
+          expect(other).toEqual(one);
+        };
+        for (const name of NAMES) {
+          await Promise.all(
+            sites.map(async ({ vote }, place) => {
+              for (const { conflict, side } of elections[place]?.[name] ?? [])
+                await vote(name, ballots[place]?.[conflict] as ConflictId, side);
+            }),
           );
-          const watched = async () => {
-            const [one, other] = await Promise.all(sites.map(({ watch }) => watch()));
-            expect(other).toEqual(one);
-          };
-          for (const name of NAMES) {
-            await Promise.all(
-              sites.map(async ({ vote }, place) => {
-                for (const { conflict, side } of elections[place]?.[name] ?? [])
-                  await vote(name, ballots[place]?.[conflict] as ConflictId, side);
-              }),
-            );
-            await watched();
-          }
-          // The clock stands still until all votes are cast. Otherwise, the servers could publish after some of them.
-          clock.now += HOUR;
-          await Promise.all(sites.map(({ publish }) => publish()));
           await watched();
-          const published = (await sites[0].watch()).profiles[4];
-          votesOfEmil += elections[0].Emil?.length ?? 0;
-          expect(published?.[1].votes).toBe(votesOfEmil);
-        }),
-        { numRuns: database === 'SQLite' ? 4 : 2 },
-      );
-    });
+        }
+        // The clock stands still until all votes are cast. Otherwise, the servers could publish after some of them.
+        clock.now += HOUR;
+        await Promise.all(sites.map(({ publish }) => publish()));
+        await watched();
+        const published = (await sites[0].watch()).profiles[4];
+        votesOfEmil += elections[0].Emil?.length ?? 0;
+        expect(published?.[1].votes).toBe(votesOfEmil);
+      }),
+      { numRuns: database === 'SQLite' ? 4 : 2 },
+    );
   });
 });
 

@@ -1,119 +1,113 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('The export of an account on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let member: TestClient;
-    let other: TestClient;
-    let own: number;
-    let theirs: number;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      member = await signUpAndOnboard(server, 'export@example.org', 'Exporting');
-      other = await signUpAndOnboard(server, 'other@example.org', 'Other');
-      own = (
-        await member.post('/api/conflicts/anonymous', {
-          ...CONFLICT,
-          hisSide: CONFLICT.hisSide.repeat(2),
-          herSide: CONFLICT.herSide.repeat(2),
-          anonymous: true,
-        })
-      ).body.id;
-      theirs = (await other.post('/api/conflicts', { ...CONFLICT, title: 'What the other one says' })).body.id;
-      await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his', guess: 60 });
-      await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
-      await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
-      const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
-      await member.post(`/api/comments/${written}/helpful`);
-      await member.post(`/api/conflicts/${theirs}/updates/follow`);
-      await member.post(`/api/conflicts/${own}/updates`, { ending: 'parted', votesHelped: 'no', text: 'It is over.' });
-      await member.post('/api/user/Other/follow');
-      await other.post('/api/user/Exporting/follow');
-      await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
-      await other.post(`/api/conflicts/${own}/comments`, { content: 'Words of somebody else.' });
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('The export of an account', (database) => {
+  const server = serverForSuite(database);
+  let member: TestClient;
+  let other: TestClient;
+  let own: number;
+  let theirs: number;
+  beforeAll(async () => {
+    member = await signUpAndOnboard(server, 'export@example.org', 'Exporting');
+    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
+    own = (
+      await member.post('/api/conflicts/anonymous', {
+        ...CONFLICT,
+        hisSide: CONFLICT.hisSide.repeat(2),
+        herSide: CONFLICT.herSide.repeat(2),
+        anonymous: true,
+      })
+    ).body.id;
+    theirs = (await other.post('/api/conflicts', { ...CONFLICT, title: 'What the other one says' })).body.id;
+    await member.post(`/api/conflicts/${theirs}/vote`, { side: 'his', guess: 60 });
+    await member.post(`/api/conflicts/${theirs}/comments`, { content: 'My own words.' });
+    await member.post(`/api/conflicts/${theirs}/report`, { reason: 'spam', note: 'Twice today' });
+    const written = (await other.post(`/api/conflicts/${theirs}/comments`, { content: 'Advice.' })).body.comment.id;
+    await member.post(`/api/comments/${written}/helpful`);
+    await member.post(`/api/conflicts/${theirs}/updates/follow`);
+    await member.post(`/api/conflicts/${own}/updates`, { ending: 'parted', votesHelped: 'no', text: 'It is over.' });
+    await member.post('/api/user/Other/follow');
+    await other.post('/api/user/Exporting/follow');
+    await other.post(`/api/conflicts/${own}/vote`, { side: 'her' });
+    await other.post(`/api/conflicts/${own}/comments`, { content: 'Words of somebody else.' });
+  });
 
-    test.each(['gzip', 'identity'])('ends unfinished where it breaks off half-way, sent as %s', async (encoding) => {
-      const reading = vi.spyOn(server.stores.personalData, 'read').mockImplementation(async () => {
-        throw new Error('connection lost');
-      });
-      const request: RequestInit = { method: 'GET', headers: { 'Accept-Encoding': encoding } };
-      await expect(member.send('/api/auth/export', request)).rejects.toThrow(/terminated|fetch failed/);
-      reading.mockRestore();
-      expect((await member.send('/api/auth/export', request)).body).toMatchObject({ format: 'twosides-account' });
+  test.each(['gzip', 'identity'])('ends unfinished where it breaks off half-way, sent as %s', async (encoding) => {
+    const reading = vi.spyOn(server.stores.personalData, 'read').mockImplementation(async () => {
+      throw new Error('connection lost');
     });
+    const request: RequestInit = { method: 'GET', headers: { 'Accept-Encoding': encoding } };
+    await expect(member.send('/api/auth/export', request)).rejects.toThrow(/terminated|fetch failed/);
+    reading.mockRestore();
+    expect((await member.send('/api/auth/export', request)).body).toMatchObject({ format: 'twosides-account' });
+  });
 
-    test('is a JSON file to download, with its version', async () => {
-      const file = await member.get('/api/auth/export');
-      expect(file.headers.get('Content-Disposition')).toMatch(
-        /^attachment; filename="twosides-\d{4}-\d\d-\d\d\.json"$/,
-      );
-      expect(file.headers.get('Content-Type')).toMatch(/^application\/json/);
-      expect(file.headers.get('Cache-Control')).toBe('no-store');
-      expect(file.body).toMatchObject({ format: 'twosides-account', version: 1 });
-    });
+  test('is a JSON file to download, with its version', async () => {
+    const file = await member.get('/api/auth/export');
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="twosides-\d{4}-\d\d-\d\d\.json"$/);
+    expect(file.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(file.headers.get('Cache-Control')).toBe('no-store');
+    expect(file.body).toMatchObject({ format: 'twosides-account', version: 1 });
+  });
 
-    test('contains everything stored about the member, including anonymous conflicts', async () => {
-      const { body } = await member.get('/api/auth/export');
-      const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
-      // SQLite and MongoDB list points in different orders.
-      body.points.sort((one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind));
-      expect(body).toMatchObject({
-        profile: { email: 'export@example.org', userNickname: 'Exporting' },
-        signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
-        sessions: [{ device: 'An unknown browser' }],
-        conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
-        votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60, established: false }],
-        comments: [{ ...mention, content: 'My own words.', isVisible: true }],
-        updates: [
-          {
-            conflictId: own,
-            conflictTitle: CONFLICT.title,
-            number: 1,
-            ending: 'parted',
-            votesHelped: 'no',
-            text: 'It is over.',
-            sawSplit: false,
-            forStories: false,
-          },
-        ],
-        updateFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
-        following: [{ nickname: 'Other' }],
-        followers: [{ since: expect.any(String) }],
-        reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],
-        points: [
-          { kind: 'comment', points: 0, isCounted: true },
-          { kind: 'vote', points: 10, isCounted: true },
-        ],
-        helpfulMarks: [{ commentId: expect.any(String), changedMind: false, markedOn: expect.any(String) }],
-        // Expects only one alert about the other member, because the alert about the comment may come after the export.
-        alerts: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Other') })]),
-        alertPreferences: expect.any(Object),
-        notifiedDevices: [],
-      });
+  test('contains everything stored about the member, including anonymous conflicts', async () => {
+    const { body } = await member.get('/api/auth/export');
+    const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
+    // SQLite and MongoDB list points in different orders.
+    body.points.sort((one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind));
+    expect(body).toMatchObject({
+      profile: { email: 'export@example.org', userNickname: 'Exporting' },
+      signIn: { hasPassword: true, pendingEmail: null, connections: [], devices: ['An unknown browser'] },
+      sessions: [{ device: 'An unknown browser' }],
+      conflicts: [{ id: own, title: CONFLICT.title, anonymous: true, totalVotes: 1, commentCount: 1 }],
+      votes: [{ ...mention, side: 'his', firstSide: 'his', sideWhenSeen: 'his', guess: 60, established: false }],
+      comments: [{ ...mention, content: 'My own words.', isVisible: true }],
+      updates: [
+        {
+          conflictId: own,
+          conflictTitle: CONFLICT.title,
+          number: 1,
+          ending: 'parted',
+          votesHelped: 'no',
+          text: 'It is over.',
+          sawSplit: false,
+          forStories: false,
+        },
+      ],
+      updateFollows: [{ ...mention, since: expect.stringMatching(/T00:00:00.000Z$/) }],
+      following: [{ nickname: 'Other' }],
+      followers: [{ since: expect.any(String) }],
+      reports: [{ item: 'conflict', itemId: String(theirs), reason: 'spam', note: 'Twice today' }],
+      points: [
+        { kind: 'comment', points: 0, isCounted: true },
+        { kind: 'vote', points: 10, isCounted: true },
+      ],
+      helpfulMarks: [{ commentId: expect.any(String), changedMind: false, markedOn: expect.any(String) }],
+      // Expects only one alert about the other member, because the alert about the comment may come after the export.
+      alerts: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Other') })]),
+      alertPreferences: expect.any(Object),
+      notifiedDevices: [],
     });
+  });
 
-    test('contains no credentials, nothing of others, and no hidden split', async () => {
-      const { text } = await member.get('/api/auth/export');
-      const { id } = (await member.get('/api/auth/user')).body;
-      const [, sid = ''] = /twosides=([^;]+)/.exec(member.cookies()) ?? [];
-      for (const secret of [sid, server.voterOf(id), 'argon2', 'other@example.org', 'Words of somebody else'])
-        expect(text).not.toContain(secret);
-      expect(text).not.toMatch(/herVotes|hisVotes|Percentage|polarity|winner|sessionEpoch|tokenHash|fingerprint/i);
-    });
+  test('contains no credentials, nothing of others, and no hidden split', async () => {
+    const { text } = await member.get('/api/auth/export');
+    const { id } = (await member.get('/api/auth/user')).body;
+    const [, sid = ''] = /twosides=([^;]+)/.exec(member.cookies()) ?? [];
+    for (const secret of [sid, server.voterOf(id), 'argon2', 'other@example.org', 'Words of somebody else'])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/herVotes|hisVotes|Percentage|polarity|winner|sessionEpoch|tokenHash|fingerprint/i);
+  });
 
-    test('is available to the member only', async () => {
-      expect((await server.client().get('/api/auth/export')).status).toBe(401);
-      expect((await other.get('/api/auth/export')).text).not.toContain('export@example.org');
-    });
+  test('is available to the member only', async () => {
+    expect((await server.client().get('/api/auth/export')).status).toBe(401);
+    expect((await other.get('/api/auth/export')).text).not.toContain('export@example.org');
+  });
 
-    test('includes an address waiting for confirmation', async () => {
-      await other.post('/api/auth/email', { email: 'next@example.org', password: PASSWORD });
-      expect((await other.get('/api/auth/export')).body.signIn.pendingEmail).toBe('next@example.org');
-    });
+  test('includes an address waiting for confirmation', async () => {
+    await other.post('/api/auth/email', { email: 'next@example.org', password: PASSWORD });
+    expect((await other.get('/api/auth/export')).body.signIn.pendingEmail).toBe('next@example.org');
   });
 });

@@ -1,136 +1,130 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Profiles and own conflicts on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let anna: TestClient;
-    let boris: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
-      boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
-      await anna.post('/api/conflicts', { ...CONFLICT, title: 'In her own name' });
-      await anna.post('/api/conflicts/anonymous', { ...CONFLICT, title: 'Under another name', anonymous: true });
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Profiles and own conflicts', (database) => {
+  const server = serverForSuite(database);
+  let anna: TestClient;
+  let boris: TestClient;
+  beforeAll(async () => {
+    anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
+    boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
+    await anna.post('/api/conflicts', { ...CONFLICT, title: 'In her own name' });
+    await anna.post('/api/conflicts/anonymous', { ...CONFLICT, title: 'Under another name', anonymous: true });
+  });
 
-    test('shows a member by nickname or id, without their address or anonymous conflicts', async () => {
-      const profile = await server.client().get('/api/user/ANNA');
-      expect(profile.body).toEqual({
-        id: expect.any(String),
-        userNickname: 'Anna',
-        userPronouns: 'she/her',
-        userAvatarId: 'geometric',
-        partnerNickname: null,
-        partnerAvatarId: null,
-        isMuted: false,
-        isBlocked: false,
-        bio: null,
-        hasFeed: false,
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
-        isOwn: false,
-        isFollowing: false,
-        followersCount: 0,
-        followingCount: 0,
-        conflictCount: 1,
-        votedConflictCount: 0,
-        // Points become public only in batches, and Anna's are not public yet.
-        points: expect.objectContaining({ score: 0, streak: 0 }),
-        guessing: null,
-      });
-      expect((await server.client().get(`/api/user/${profile.body.id}`)).body).toEqual(profile.body);
-      const listed = (await boris.get('/api/user/anna/conflicts')).body;
-      expect(listed.map((conflict: { title: string }) => conflict.title)).toEqual(['In her own name']);
+  test('shows a member by nickname or id, without their address or anonymous conflicts', async () => {
+    const profile = await server.client().get('/api/user/ANNA');
+    expect(profile.body).toEqual({
+      id: expect.any(String),
+      userNickname: 'Anna',
+      userPronouns: 'she/her',
+      userAvatarId: 'geometric',
+      partnerNickname: null,
+      partnerAvatarId: null,
+      isMuted: false,
+      isBlocked: false,
+      bio: null,
+      hasFeed: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
+      isOwn: false,
+      isFollowing: false,
+      followersCount: 0,
+      followingCount: 0,
+      conflictCount: 1,
+      votedConflictCount: 0,
+      // Points become public only in batches, and Anna's are not public yet.
+      points: expect.objectContaining({ score: 0, streak: 0 }),
+      guessing: null,
     });
+    expect((await server.client().get(`/api/user/${profile.body.id}`)).body).toEqual(profile.body);
+    const listed = (await boris.get('/api/user/anna/conflicts')).body;
+    expect(listed.map((conflict: { title: string }) => conflict.title)).toEqual(['In her own name']);
+  });
 
-    test('lists all own conflicts to their author only', async () => {
-      const own = (await anna.get('/api/user/conflicts')).body;
-      expect(own.map((conflict: { title: string; isAuthor: boolean }) => [conflict.title, conflict.isAuthor])).toEqual([
-        ['Under another name', true],
-        ['In her own name', true],
-      ]);
-      expect((await server.client().get('/api/user/conflicts')).status).toBe(401);
-    });
+  test('lists all own conflicts to their author only', async () => {
+    const own = (await anna.get('/api/user/conflicts')).body;
+    expect(own.map((conflict: { title: string; isAuthor: boolean }) => [conflict.title, conflict.isAuthor])).toEqual([
+      ['Under another name', true],
+      ['In her own name', true],
+    ]);
+    expect((await server.client().get('/api/user/conflicts')).status).toBe(401);
+  });
 
-    test('pages through own conflicts', async () => {
-      const first = await anna.get('/api/user/conflicts?limit=1');
-      const second = await anna.get(`/api/user/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`);
-      expect([first.body[0].title, second.body[0].title, second.headers.get('X-Next-Cursor')]).toEqual([
-        'Under another name',
-        'In her own name',
-        null,
-      ]);
-    });
+  test('pages through own conflicts', async () => {
+    const first = await anna.get('/api/user/conflicts?limit=1');
+    const second = await anna.get(`/api/user/conflicts?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`);
+    expect([first.body[0].title, second.body[0].title, second.headers.get('X-Next-Cursor')]).toEqual([
+      'Under another name',
+      'In her own name',
+      null,
+    ]);
+  });
 
-    test('follows once, however often requested, and never oneself', async () => {
-      await boris.post('/api/user/anna/follow');
-      expect((await boris.post('/api/user/anna/follow')).body).toEqual({
-        isFollowing: true,
-        followersCount: 1,
-        followingCount: 0,
-      });
-      expect((await server.client().get('/api/user/anna/following')).body).toEqual({
-        isFollowing: false,
-        followersCount: 1,
-        followingCount: 0,
-      });
-      expect((await boris.get('/api/user/anna/following')).body.isFollowing).toBe(true);
-      expect((await boris.send('/api/user/anna/follow', { method: 'DELETE' })).body).toEqual({
-        isFollowing: false,
-        followersCount: 0,
-        followingCount: 0,
-      });
-      expect((await anna.post('/api/user/anna/follow')).body.code).toBe('cannot-follow-self');
-      expect((await server.client().post('/api/user/anna/follow')).status).toBe(401);
-      expect((await boris.post('/api/user/nobody/follow')).body).toEqual({
-        error: 'User not found.',
-        code: 'member-not-found',
-      });
+  test('follows once, however often requested, and never oneself', async () => {
+    await boris.post('/api/user/anna/follow');
+    expect((await boris.post('/api/user/anna/follow')).body).toEqual({
+      isFollowing: true,
+      followersCount: 1,
+      followingCount: 0,
     });
+    expect((await server.client().get('/api/user/anna/following')).body).toEqual({
+      isFollowing: false,
+      followersCount: 1,
+      followingCount: 0,
+    });
+    expect((await boris.get('/api/user/anna/following')).body.isFollowing).toBe(true);
+    expect((await boris.send('/api/user/anna/follow', { method: 'DELETE' })).body).toEqual({
+      isFollowing: false,
+      followersCount: 0,
+      followingCount: 0,
+    });
+    expect((await anna.post('/api/user/anna/follow')).body.code).toBe('cannot-follow-self');
+    expect((await server.client().post('/api/user/anna/follow')).status).toBe(401);
+    expect((await boris.post('/api/user/nobody/follow')).body).toEqual({
+      error: 'User not found.',
+      code: 'member-not-found',
+    });
+  });
 
-    test('lets only the author change the text, until the first vote', async () => {
-      const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
-      const patch = (client: TestClient, body: unknown) => client.patch(`/api/conflicts/${id}`, body);
-      expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({
-        title: 'A better title than before',
-        hisSide: CONFLICT.hisSide,
-      });
-      expect((await patch(anna, { title: 'Short' })).body.error).toBe('Title must be at least 10 characters');
-      expect((await patch(anna, {})).status).toBe(400);
-      expect((await patch(anna, { totalVotes: 100 })).status).toBe(400);
-      expect((await patch(boris, { title: 'Somebody else’s title' })).body.code).toBe('not-the-author');
-      await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect((await patch(anna, { title: 'A title after the vote' })).body.code).toBe('conflict-frozen');
+  test('lets only the author change the text, until the first vote', async () => {
+    const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
+    const patch = (client: TestClient, body: unknown) => client.patch(`/api/conflicts/${id}`, body);
+    expect((await patch(anna, { title: 'A better title than before' })).body).toMatchObject({
+      title: 'A better title than before',
+      hisSide: CONFLICT.hisSide,
     });
+    expect((await patch(anna, { title: 'Short' })).body.error).toBe('Title must be at least 10 characters');
+    expect((await patch(anna, {})).status).toBe(400);
+    expect((await patch(anna, { totalVotes: 100 })).status).toBe(400);
+    expect((await patch(boris, { title: 'Somebody else’s title' })).body.code).toBe('not-the-author');
+    await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect((await patch(anna, { title: 'A title after the vote' })).body.code).toBe('conflict-frozen');
+  });
 
-    test('never shows a member’s or reserved name on an anonymous conflict', async () => {
-      const wish = async (userNickname: string) =>
-        (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
-      for (const name of ['boris', 'BORIS', 'Bоris', 'Admin', 'Аdmin', 'Deleted  member', 'Anna', 'Аnnа']) {
-        const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
-        expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
-      }
-      expect((await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`)).body.userNickname).toBe(
-        'Nobody At All',
-      );
-      expect((await boris.patch('/api/auth/profile', { userNickname: 'QuietFox' })).body.code).toBe(
-        'nickname-reserved',
-      );
-    });
+  test('never shows a member’s or reserved name on an anonymous conflict', async () => {
+    const wish = async (userNickname: string) =>
+      (await anna.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true, userNickname })).body.id;
+    for (const name of ['boris', 'BORIS', 'Bоris', 'Admin', 'Аdmin', 'Deleted  member', 'Anna', 'Аnnа']) {
+      const shown = (await server.client().get(`/api/conflicts/${await wish(name)}`)).body.userNickname;
+      expect(shown.toLowerCase()).not.toBe(name.toLowerCase());
+    }
+    expect((await server.client().get(`/api/conflicts/${await wish('Nobody At All')}`)).body.userNickname).toBe(
+      'Nobody At All',
+    );
+    expect((await boris.patch('/api/auth/profile', { userNickname: 'QuietFox' })).body.code).toBe('nickname-reserved');
+  });
 
-    test('takes a conflict down for everyone but its author', async () => {
-      const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
-      const takeDown = (client: TestClient) => client.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await takeDown(boris)).body.code).toBe('not-the-author');
-      expect((await takeDown(anna)).status).toBe(200);
-      expect((await boris.get(`/api/conflicts/${id}`)).body.error).toBe('Conflict not found');
-      expect((await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(404);
-      expect((await anna.get(`/api/conflicts/${id}`)).body.isActive).toBe(false);
-      const listed = (await boris.get('/api/conflicts')).body.map((conflict: { id: number }) => conflict.id);
-      expect(listed).not.toContain(id);
-    });
+  test('takes a conflict down for everyone but its author', async () => {
+    const { id } = (await anna.post('/api/conflicts', CONFLICT)).body;
+    const takeDown = (client: TestClient) => client.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await takeDown(boris)).body.code).toBe('not-the-author');
+    expect((await takeDown(anna)).status).toBe(200);
+    expect((await boris.get(`/api/conflicts/${id}`)).body.error).toBe('Conflict not found');
+    expect((await boris.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(404);
+    expect((await anna.get(`/api/conflicts/${id}`)).body.isActive).toBe(false);
+    const listed = (await boris.get('/api/conflicts')).body.map((conflict: { id: number }) => conflict.id);
+    expect(listed).not.toContain(id);
   });
 });

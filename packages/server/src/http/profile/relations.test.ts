@@ -1,128 +1,124 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 
-describe.each(DATABASES)('Muting and blocking on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let ada: TestClient;
-    let ben: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
-      ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Muting and blocking', (database) => {
+  const server = serverForSuite(database);
+  let ada: TestClient;
+  let ben: TestClient;
+  beforeAll(async () => {
+    ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
+    ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
+  });
 
-    const relation = (by: TestClient, whom: string, what: 'mute' | 'block', method = 'POST') =>
-      by.send(`/api/user/${whom}/${what}`, { method });
-    const post = async (by: TestClient): Promise<number> => (await by.post('/api/conflicts', CONFLICT)).body.id;
-    const write = (by: TestClient, id: number) => by.post(`/api/conflicts/${id}/comments`, { content: 'My view.' });
-    const collapsedFor = async (by: TestClient, id: number) =>
-      (await by.get(`/api/conflicts/${id}`)).body.comments.map(
-        ({ collapsedBy }: { collapsedBy: unknown }) => collapsedBy,
-      );
+  const relation = (by: TestClient, whom: string, what: 'mute' | 'block', method = 'POST') =>
+    by.send(`/api/user/${whom}/${what}`, { method });
+  const post = async (by: TestClient): Promise<number> => (await by.post('/api/conflicts', CONFLICT)).body.id;
+  const write = (by: TestClient, id: number) => by.post(`/api/conflicts/${id}/comments`, { content: 'My view.' });
+  const collapsedFor = async (by: TestClient, id: number) =>
+    (await by.get(`/api/conflicts/${id}`)).body.comments.map(
+      ({ collapsedBy }: { collapsedBy: unknown }) => collapsedBy,
+    );
 
-    test('a muted member’s comments collapse only for the member who muted them', async () => {
-      const id = await post(ada);
-      await write(ben, id);
-      expect((await relation(ada, 'ben', 'mute')).body).toEqual({ nickname: 'Ben', isMuted: true, isBlocked: false });
-      expect(await collapsedFor(ada, id)).toEqual(['viewer']);
-      expect((await ada.get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('viewer');
-      for (const other of [ben, server.client()]) expect(await collapsedFor(other, id)).toEqual([null]);
-      expect((await ada.get('/api/user/ben')).body).toMatchObject({ isMuted: true, isBlocked: false });
-      expect((await ben.get('/api/user/ada')).body).toMatchObject({ isMuted: false, isBlocked: false });
-      await relation(ada, 'ben', 'mute', 'DELETE');
-      expect(await collapsedFor(ada, id)).toEqual([null]);
-    });
+  test('a muted member’s comments collapse only for the member who muted them', async () => {
+    const id = await post(ada);
+    await write(ben, id);
+    expect((await relation(ada, 'ben', 'mute')).body).toEqual({ nickname: 'Ben', isMuted: true, isBlocked: false });
+    expect(await collapsedFor(ada, id)).toEqual(['viewer']);
+    expect((await ada.get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('viewer');
+    for (const other of [ben, server.client()]) expect(await collapsedFor(other, id)).toEqual([null]);
+    expect((await ada.get('/api/user/ben')).body).toMatchObject({ isMuted: true, isBlocked: false });
+    expect((await ben.get('/api/user/ada')).body).toMatchObject({ isMuted: false, isBlocked: false });
+    await relation(ada, 'ben', 'mute', 'DELETE');
+    expect(await collapsedFor(ada, id)).toEqual([null]);
+  });
 
-    test('a blocked member cannot comment on conflicts the other posts by name, and is not told why', async () => {
-      const id = await post(ada);
-      await relation(ada, 'Ben', 'block');
-      const refused = await write(ben, id);
-      expect([refused.status, refused.body]).toEqual([
-        403,
-        { error: 'You can’t comment on this conflict.', code: 'cannot-comment' },
-      ]);
-      expect((await write(ada, id)).status).toBe(201);
-      expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(200);
-      await relation(ada, 'Ben', 'block', 'DELETE');
-      expect((await write(ben, id)).status).toBe(201);
-    });
+  test('a blocked member cannot comment on conflicts the other posts by name, and is not told why', async () => {
+    const id = await post(ada);
+    await relation(ada, 'Ben', 'block');
+    const refused = await write(ben, id);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { error: 'You can’t comment on this conflict.', code: 'cannot-comment' },
+    ]);
+    expect((await write(ada, id)).status).toBe(201);
+    expect((await ben.post(`/api/conflicts/${id}/vote`, { side: 'her' })).status).toBe(200);
+    await relation(ada, 'Ben', 'block', 'DELETE');
+    expect((await write(ben, id)).status).toBe(201);
+  });
 
-    test('a block ends following in both directions and prevents it', async () => {
-      const cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
-      const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
-      const followers = async (whom: string) => (await server.client().get(`/api/user/${whom}`)).body.followersCount;
-      for (const [who, whom] of [
-        [cleo, 'Dora'],
-        [dora, 'Cleo'],
-      ] as const)
-        expect((await who.post(`/api/user/${whom}/follow`)).status).toBe(200);
-      await relation(cleo, 'Dora', 'block');
-      expect([await followers('Cleo'), await followers('Dora')]).toEqual([0, 0]);
-      for (const [who, whom] of [
-        [cleo, 'Dora'],
-        [dora, 'Cleo'],
-      ] as const) {
-        const refused = await who.post(`/api/user/${whom}/follow`);
-        expect([refused.status, refused.body.code]).toEqual([403, 'cannot-follow']);
-      }
-      await relation(cleo, 'Dora', 'block', 'DELETE');
-      for (let again = 0; again < 3; again++) {
-        expect((await dora.post('/api/user/Cleo/follow')).status).toBe(200);
-        await dora.send('/api/user/Cleo/follow', { method: 'DELETE' });
-      }
-      const alerts = (await cleo.get('/api/alerts')).body.alerts.filter(
-        ({ kind }: { kind: string }) => kind === 'follower',
-      );
-      expect(alerts).toHaveLength(1);
-    });
+  test('a block ends following in both directions and prevents it', async () => {
+    const cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
+    const dora = await signUpAndOnboard(server, 'dora@example.org', 'Dora');
+    const followers = async (whom: string) => (await server.client().get(`/api/user/${whom}`)).body.followersCount;
+    for (const [who, whom] of [
+      [cleo, 'Dora'],
+      [dora, 'Cleo'],
+    ] as const)
+      expect((await who.post(`/api/user/${whom}/follow`)).status).toBe(200);
+    await relation(cleo, 'Dora', 'block');
+    expect([await followers('Cleo'), await followers('Dora')]).toEqual([0, 0]);
+    for (const [who, whom] of [
+      [cleo, 'Dora'],
+      [dora, 'Cleo'],
+    ] as const) {
+      const refused = await who.post(`/api/user/${whom}/follow`);
+      expect([refused.status, refused.body.code]).toEqual([403, 'cannot-follow']);
+    }
+    await relation(cleo, 'Dora', 'block', 'DELETE');
+    for (let again = 0; again < 3; again++) {
+      expect((await dora.post('/api/user/Cleo/follow')).status).toBe(200);
+      await dora.send('/api/user/Cleo/follow', { method: 'DELETE' });
+    }
+    const alerts = (await cleo.get('/api/alerts')).body.alerts.filter(
+      ({ kind }: { kind: string }) => kind === 'follower',
+    );
+    expect(alerts).toHaveLength(1);
+  });
 
-    test('neither reveals the author of an anonymous conflict', async () => {
-      for (const what of ['mute', 'block'] as const) {
-        await relation(ada, 'ben', what);
-        await relation(ben, 'ada', what);
-      }
-      const { id } = (await ben.post('/api/conflicts/anonymous', ANONYMOUS)).body;
-      expect((await write(ada, id)).status).toBe(201);
-      expect((await write(ben, id)).status).toBe(201);
-      expect(await collapsedFor(ada, id)).toEqual([null, null]);
-      for (const what of ['mute', 'block'] as const) {
-        await relation(ada, 'ben', what, 'DELETE');
-        await relation(ben, 'ada', what, 'DELETE');
-      }
-    });
+  test('neither reveals the author of an anonymous conflict', async () => {
+    for (const what of ['mute', 'block'] as const) {
+      await relation(ada, 'ben', what);
+      await relation(ben, 'ada', what);
+    }
+    const { id } = (await ben.post('/api/conflicts/anonymous', ANONYMOUS)).body;
+    expect((await write(ada, id)).status).toBe(201);
+    expect((await write(ben, id)).status).toBe(201);
+    expect(await collapsedFor(ada, id)).toEqual([null, null]);
+    for (const what of ['mute', 'block'] as const) {
+      await relation(ada, 'ben', what, 'DELETE');
+      await relation(ben, 'ada', what, 'DELETE');
+    }
+  });
 
-    test('lists muted and blocked members to oneself only, until undone', async () => {
-      await relation(ada, 'ben', 'mute');
-      await relation(ada, 'ben', 'block');
-      await relation(ada, 'ben', 'block');
-      const related = [{ nickname: 'Ben', isMuted: true, isBlocked: true }];
-      expect((await ada.get('/api/related')).body).toEqual(related);
-      expect(JSON.parse((await ada.get('/api/auth/export')).text).related).toEqual(related);
-      expect((await ben.get('/api/related')).body).toEqual([]);
-      expect((await ben.get('/api/auth/export')).text).not.toContain('Ada');
-      await relation(ada, 'ben', 'mute', 'DELETE');
-      expect((await ada.get('/api/related')).body).toEqual([{ nickname: 'Ben', isMuted: false, isBlocked: true }]);
-      await relation(ada, 'ben', 'block', 'DELETE');
-      expect((await ada.get('/api/related')).body).toEqual([]);
-    });
+  test('lists muted and blocked members to oneself only, until undone', async () => {
+    await relation(ada, 'ben', 'mute');
+    await relation(ada, 'ben', 'block');
+    await relation(ada, 'ben', 'block');
+    const related = [{ nickname: 'Ben', isMuted: true, isBlocked: true }];
+    expect((await ada.get('/api/related')).body).toEqual(related);
+    expect(JSON.parse((await ada.get('/api/auth/export')).text).related).toEqual(related);
+    expect((await ben.get('/api/related')).body).toEqual([]);
+    expect((await ben.get('/api/auth/export')).text).not.toContain('Ada');
+    await relation(ada, 'ben', 'mute', 'DELETE');
+    expect((await ada.get('/api/related')).body).toEqual([{ nickname: 'Ben', isMuted: false, isBlocked: true }]);
+    await relation(ada, 'ben', 'block', 'DELETE');
+    expect((await ada.get('/api/related')).body).toEqual([]);
+  });
 
-    test('requires another, existing member', async () => {
-      const oneself = await relation(ada, 'ada', 'mute');
-      expect([oneself.status, oneself.body.code]).toEqual([400, 'cannot-relation-self']);
-      expect((await relation(ada, 'nobody', 'block')).body.code).toBe('member-not-found');
-    });
+  test('requires another, existing member', async () => {
+    const oneself = await relation(ada, 'ada', 'mute');
+    expect([oneself.status, oneself.body.code]).toEqual([400, 'cannot-relation-self']);
+    expect((await relation(ada, 'nobody', 'block')).body.code).toBe('member-not-found');
+  });
 
-    test('shows a partner on a public profile only if the member wants that', async () => {
-      const partnerOf = async () => (await server.client().get('/api/user/ada')).body;
-      expect(await partnerOf()).toMatchObject({ partnerNickname: null, partnerAvatarId: null });
-      await ada.patch('/api/auth/profile', { showsPartner: true });
-      expect((await partnerOf()).partnerNickname).toBe('Adas him');
-    });
+  test('shows a partner on a public profile only if the member wants that', async () => {
+    const partnerOf = async () => (await server.client().get('/api/user/ada')).body;
+    expect(await partnerOf()).toMatchObject({ partnerNickname: null, partnerAvatarId: null });
+    await ada.patch('/api/auth/profile', { showsPartner: true });
+    expect((await partnerOf()).partnerNickname).toBe('Adas him');
   });
 });

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
 
 describe('What visitors read', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => now });
   let visitor: TestClient;
   let author: TestClient;
   let reader: TestClient;
   let now = Date.UTC(2037, 5, 1);
   let id: number;
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => now });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
     visitor = server.client();
   });
-  afterAll(() => server?.end());
   beforeEach(async () => {
     now += 1_000;
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;

@@ -5,10 +5,11 @@ import type { Side } from '@twosides/domain/model';
 import { excludeVotes, OPERATOR } from '@twosides/domain/moderation';
 import type { Route } from '@twosides/domain/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addVoter, onboard, signUp, voter } from '../../test-support/people.ts';
+import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
@@ -113,45 +114,43 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
 /** Headers that differ between any two responses. */
 const OWN_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
-describe.each(DATABASES)('Hidden results on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    const clocks = [{ now: START }, { now: START }];
-    const servers: TestServer[] = [];
-    const readers: TestClient[] = [];
-    beforeAll(async () => {
-      for (const clock of clocks)
-        servers.push(
-          await startTestServer(database, {
-            clock: () => clock.now,
-            rendersPages: true,
-            env: { ESTABLISHED: '0/0/0' },
-          }),
-        );
-      for (const server of servers) readers.push(await makePeople(server));
-    }, 60_000);
-    afterAll(() => Promise.all(servers.map((server) => server.end())));
-
-    test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) and changed minds answer visitors and undecided members with the same bytes', async () => {
-      await fc.assert(
-        fc.asyncProperty(history, async (events) => {
-          const [one, two] = await Promise.all(
-            servers.map((server, index) =>
-              replay(
-                server,
-                clocks[index] as { now: number },
-                readers[index] as TestClient,
-                events,
-                index === 0 ? 'first' : 'second',
-              ),
-            ),
-          );
-          expect(two).toEqual(one);
-          expect(one?.visited.find(({ path }) => path === '/')?.text).toContain('</h1>');
+describeOnDatabases('Hidden results', (database) => {
+  const clocks = [{ now: START }, { now: START }];
+  const servers: TestServer[] = [];
+  const readers: TestClient[] = [];
+  beforeAll(async () => {
+    for (const clock of clocks)
+      servers.push(
+        await startTestServer(database, {
+          clock: () => clock.now,
+          rendersPages: true,
+          env: { ESTABLISHED: '0/0/0' },
         }),
-        { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
       );
-    }, 600_000);
-  });
+    for (const server of servers) readers.push(await makePeople(server));
+  }, 60_000);
+  afterAll(() => Promise.all(servers.map((server) => server.end())));
+
+  test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) and changed minds answer visitors and undecided members with the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (events) => {
+        const [one, two] = await Promise.all(
+          servers.map((server, index) =>
+            replay(
+              server,
+              clocks[index] as { now: number },
+              readers[index] as TestClient,
+              events,
+              index === 0 ? 'first' : 'second',
+            ),
+          ),
+        );
+        expect(two).toEqual(one);
+        expect(one?.visited.find(({ path }) => path === '/')?.text).toContain('</h1>');
+      }),
+      { numRuns: database === 'SQLite' ? 12 : 2, endOnFailure: true },
+    );
+  }, 600_000);
 });
 
 /** Further voters, who make the results of conflict 0 public. */

@@ -1,87 +1,83 @@
 import type { Verdict } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 
-describe.each(DATABASES)('Search on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      const marta = await signUpAndOnboard(server, 'marta@example.org', 'Marta');
-      const post = async (title: string, herSide = CONFLICT.herSide) =>
-        (await marta.post('/api/conflicts', { ...CONFLICT, title, herSide })).body.id;
-      await post('Who pays for the holiday?', 'The dishwasher has nothing to do with it, but he says so.');
-      await post('He never loads the dishwasher');
-      await post('Ärger über die Küche am Abend');
-      const gone = await post('A dishwasher that is gone');
-      await marta.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
+describeOnDatabases('Search', (database) => {
+  const server = serverForSuite(database);
+  beforeAll(async () => {
+    const marta = await signUpAndOnboard(server, 'marta@example.org', 'Marta');
+    const post = async (title: string, herSide = CONFLICT.herSide) =>
+      (await marta.post('/api/conflicts', { ...CONFLICT, title, herSide })).body.id;
+    await post('Who pays for the holiday?', 'The dishwasher has nothing to do with it, but he says so.');
+    await post('He never loads the dishwasher');
+    await post('Ärger über die Küche am Abend');
+    const gone = await post('A dishwasher that is gone');
+    await marta.send(`/api/conflicts/${gone}`, { method: 'DELETE' });
+  });
+
+  const find = async (q: string) => (await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).body;
+  const titles = async (q: string) => (await find(q)).conflicts.map((conflict: { title: string }) => conflict.title);
+
+  test('finds words in titles and accounts, titles first, and nothing taken down', async () => {
+    expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
+  });
+
+  test('lists equal matches newest first', async () => {
+    expect(await titles('the')).toEqual([
+      'He never loads the dishwasher',
+      'Who pays for the holiday?',
+      'Ärger über die Küche am Abend',
+    ]);
+  });
+
+  test('shows no split of its results', async () => {
+    const found = await find('holiday pays');
+    expect(found.conflicts).toHaveLength(1);
+    expect(found.conflicts[0]).toMatchObject({
+      title: 'Who pays for the holiday?',
+      resultsVisible: false,
+      herVotes: null,
     });
-    afterAll(() => server?.end());
+  });
 
-    const find = async (q: string) => (await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).body;
-    const titles = async (q: string) => (await find(q)).conflicts.map((conflict: { title: string }) => conflict.title);
+  test('finds members by nickname prefix, and categories', async () => {
+    expect((await find('mart')).members).toEqual([
+      { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
+    ]);
+    expect((await find('chores')).categories).toEqual(['household']);
+  });
 
-    test('finds words in titles and accounts, titles first, and nothing taken down', async () => {
-      expect(await titles('DISHWASHER')).toEqual(['He never loads the dishwasher', 'Who pays for the holiday?']);
-    });
+  test.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
+    'takes %j for what it says and never fails',
+    async (q) => {
+      expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    },
+  );
 
-    test('lists equal matches newest first', async () => {
-      expect(await titles('the')).toEqual([
-        'He never loads the dishwasher',
-        'Who pays for the holiday?',
-        'Ärger über die Küche am Abend',
-      ]);
-    });
+  test('refuses an overlong search', async () => {
+    expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
+    expect((await server.client().get('/api/search')).status).toBe(400);
+  });
 
-    test('shows no split of its results', async () => {
-      const found = await find('holiday pays');
-      expect(found.conflicts).toHaveLength(1);
-      expect(found.conflicts[0]).toMatchObject({
-        title: 'Who pays for the holiday?',
-        resultsVisible: false,
-        herVotes: null,
-      });
-    });
+  test('requires all words, and finds other scripts, missing accents, misspellings and prefixes', async () => {
+    expect(await titles('holiday submarine')).toEqual([]);
+    expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
+    expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
+    expect(await titles('holid')).toEqual(['Who pays for the holiday?']);
+  });
 
-    test('finds members by nickname prefix, and categories', async () => {
-      expect((await find('mart')).members).toEqual([
-        { id: expect.any(String), userNickname: 'Marta', userAvatarId: 'geometric' },
-      ]);
-      expect((await find('chores')).categories).toEqual(['household']);
-    });
-
-    test.each(['', '   ', '"*', '- OR NOT', "'; DROP TABLE conflicts; --", '{"$gt":""}', '((((', 'NEAR(a b)'])(
-      'takes %j for what it says and never fails',
-      async (q) => {
-        expect((await server.client().get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
-      },
-    );
-
-    test('refuses an overlong search', async () => {
-      expect((await server.client().get(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
-      expect((await server.client().get('/api/search')).status).toBe(400);
-    });
-
-    test('requires all words, and finds other scripts, missing accents, misspellings and prefixes', async () => {
-      expect(await titles('holiday submarine')).toEqual([]);
-      expect(await titles('kuche')).toEqual(['Ärger über die Küche am Abend']);
-      expect(await titles('dishwahser loads')).toEqual(['He never loads the dishwasher']);
-      expect(await titles('holid')).toEqual(['Who pays for the holiday?']);
-    });
-
-    test('does not find removed or hidden text, even through misspellings', async () => {
-      const author = await signUpAndOnboard(server, 'author@example.org', 'Quill');
-      const { id } = (await author.post('/api/conflicts', { ...CONFLICT, title: 'Zanzibar owes me a lot' })).body;
-      const settle = (verdict: Verdict) => server.useCases.settleReports({ kind: 'conflict', id }, verdict);
-      const isFound = async () => [(await titles('zanzibar')).length, (await titles('zanzibra')).length];
-      expect(await isFound()).toEqual([1, 1]);
-      await settle('collapse');
-      expect(await isFound()).toEqual([0, 0]);
-      await settle('keep');
-      expect(await isFound()).toEqual([1, 1]);
-      await settle('remove');
-      expect(await isFound()).toEqual([0, 0]);
-    });
+  test('does not find removed or hidden text, even through misspellings', async () => {
+    const author = await signUpAndOnboard(server, 'author@example.org', 'Quill');
+    const { id } = (await author.post('/api/conflicts', { ...CONFLICT, title: 'Zanzibar owes me a lot' })).body;
+    const settle = (verdict: Verdict) => server.useCases.settleReports({ kind: 'conflict', id }, verdict);
+    const isFound = async () => [(await titles('zanzibar')).length, (await titles('zanzibra')).length];
+    expect(await isFound()).toEqual([1, 1]);
+    await settle('collapse');
+    expect(await isFound()).toEqual([0, 0]);
+    await settle('keep');
+    expect(await isFound()).toEqual([1, 1]);
+    await settle('remove');
+    expect(await isFound()).toEqual([0, 0]);
   });
 });

@@ -1,58 +1,52 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 
-describe.each(DATABASES)('Stats on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let now = Date.UTC(2037, 5, 1);
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
+describeOnDatabases('Stats', (database) => {
+  const server = serverForSuite(database, { clock: () => now });
+  let now = Date.UTC(2037, 5, 1);
+
+  test('count everything at most once a minute, without what was taken down', async () => {
+    const read = async () => (await server.client().get('/api/stats')).body;
+    expect(await read()).toEqual({
+      memberCount: 0,
+      averageVotes: null,
+      revealRate: null,
+      medianTimeToReveal: null,
+      conflictCount: 0,
+      voteCount: 0,
+      commentCount: 0,
+      revealedCount: 0,
+      conflictsByCategory: {
+        love: 0,
+        household: 0,
+        communication: 0,
+        money: 0,
+        parenting: 0,
+        trust: 0,
+        time: 0,
+        social: 0,
+      },
     });
-    afterAll(() => server?.end());
+    const author = await signUpAndOnboard(server, 'author@example.org', 'Author Two');
+    const post = async (category: string) => (await author.post('/api/conflicts', { ...CONFLICT, category })).body.id;
+    const [love] = [await post('love'), await post('money')];
+    await author.send(`/api/conflicts/${await post('love')}`, { method: 'DELETE' });
+    await author.post(`/api/conflicts/${love}/vote`, { side: 'her' });
+    await author.post(`/api/conflicts/${love}/comments`, { content: 'A view' });
+    expect((await read()).conflictCount).toBe(0);
 
-    test('count everything at most once a minute, without what was taken down', async () => {
-      const read = async () => (await server.client().get('/api/stats')).body;
-      expect(await read()).toEqual({
-        memberCount: 0,
-        averageVotes: null,
-        revealRate: null,
-        medianTimeToReveal: null,
-        conflictCount: 0,
-        voteCount: 0,
-        commentCount: 0,
-        revealedCount: 0,
-        conflictsByCategory: {
-          love: 0,
-          household: 0,
-          communication: 0,
-          money: 0,
-          parenting: 0,
-          trust: 0,
-          time: 0,
-          social: 0,
-        },
-      });
-      const author = await signUpAndOnboard(server, 'author@example.org', 'Author Two');
-      const post = async (category: string) => (await author.post('/api/conflicts', { ...CONFLICT, category })).body.id;
-      const [love] = [await post('love'), await post('money')];
-      await author.send(`/api/conflicts/${await post('love')}`, { method: 'DELETE' });
-      await author.post(`/api/conflicts/${love}/vote`, { side: 'her' });
-      await author.post(`/api/conflicts/${love}/comments`, { content: 'A view' });
-      expect((await read()).conflictCount).toBe(0);
-
-      now += 60_000;
-      expect(await read()).toMatchObject({
-        memberCount: 1,
-        conflictCount: 2,
-        averageVotes: 1,
-        revealRate: 0,
-        medianTimeToReveal: null,
-        voteCount: 1,
-        commentCount: 1,
-        revealedCount: 0,
-        conflictsByCategory: { love: 1, money: 1, time: 0 },
-      });
+    now += 60_000;
+    expect(await read()).toMatchObject({
+      memberCount: 1,
+      conflictCount: 2,
+      averageVotes: 1,
+      revealRate: 0,
+      medianTimeToReveal: null,
+      voteCount: 1,
+      commentCount: 1,
+      revealedCount: 0,
+      conflictsByCategory: { love: 1, money: 1, time: 0 },
     });
   });
 });

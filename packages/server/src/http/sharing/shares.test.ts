@@ -1,55 +1,51 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('Shares on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let now = Date.UTC(2037, 5, 1, 12);
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
-      author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('Shares', (database) => {
+  const server = serverForSuite(database, { clock: () => now });
+  let author: TestClient;
+  let now = Date.UTC(2037, 5, 1, 12);
+  beforeAll(async () => {
+    author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
+  });
 
-    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    const share = (client: TestClient, id: ConflictId | string, channel: string) =>
-      client.post(`/api/conflicts/${id}/share`, { channel });
-    const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
+  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const share = (client: TestClient, id: ConflictId | string, channel: string) =>
+    client.post(`/api/conflicts/${id}/share`, { channel });
+  const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
 
-    test('count once per day and channel, per member or visitor’s address', async () => {
-      const id = await post();
-      expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 0 });
-      for (const channel of ['copy', 'copy', 'whatsapp']) expect((await share(author, id, channel)).status).toBe(200);
-      await share(server.client(), id, 'copy');
-      await share(server.client(), id, 'copy');
-      expect((await insightsOf(id)).sharesThisWeek).toBe(3);
+  test('count once per day and channel, per member or visitor’s address', async () => {
+    const id = await post();
+    expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 0 });
+    for (const channel of ['copy', 'copy', 'whatsapp']) expect((await share(author, id, channel)).status).toBe(200);
+    await share(server.client(), id, 'copy');
+    await share(server.client(), id, 'copy');
+    expect((await insightsOf(id)).sharesThisWeek).toBe(3);
 
-      now += DAY;
-      await share(author, id, 'copy');
-      expect((await insightsOf(id)).sharesThisWeek).toBe(4);
-      now += 6.5 * DAY;
-      expect((await insightsOf(id)).sharesThisWeek).toBe(1);
-    });
+    now += DAY;
+    await share(author, id, 'copy');
+    expect((await insightsOf(id)).sharesThisWeek).toBe(4);
+    now += 6.5 * DAY;
+    expect((await insightsOf(id)).sharesThisWeek).toBe(1);
+  });
 
-    test('appear beside the week’s voters, whichever side these change to', async () => {
-      const id = await post();
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
-    });
+  test('appear beside the week’s voters, whichever side these change to', async () => {
+    const id = await post();
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
+  });
 
-    test('are refused for missing or removed conflicts, and unknown channels', async () => {
-      const id = await post();
-      expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
-      expect((await share(author, 999_999 as ConflictId, 'copy')).body.error).toBe('Conflict not found');
-      expect((await share(author, 'nonsense', 'copy')).status).toBe(404);
-      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await share(author, id, 'copy')).status).toBe(404);
-      expect((await server.client().get(`/api/conflicts/${id}/insights`)).status).toBe(404);
-    });
+  test('are refused for missing or removed conflicts, and unknown channels', async () => {
+    const id = await post();
+    expect((await share(author, id, 'carrier-pigeon')).status).toBe(400);
+    expect((await share(author, 999_999 as ConflictId, 'copy')).body.error).toBe('Conflict not found');
+    expect((await share(author, 'nonsense', 'copy')).status).toBe(404);
+    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await share(author, id, 'copy')).status).toBe(404);
+    expect((await server.client().get(`/api/conflicts/${id}/insights`)).status).toBe(404);
   });
 });

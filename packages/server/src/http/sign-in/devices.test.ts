@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('The devices of a member', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('SQLite');
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite('SQLite');
 
   const logIn = async (email: string, userAgent = FIREFOX): Promise<TestClient> => {
     const client = server.client();

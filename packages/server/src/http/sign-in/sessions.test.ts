@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 describe('Accounts and sessions', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     await signUp(server, 'member@example.org');
   });
-  afterAll(() => server?.end());
 
   const logIn = (client = server.client(), password = PASSWORD) =>
     client.post('/api/auth/login', { email: 'member@example.org', password });

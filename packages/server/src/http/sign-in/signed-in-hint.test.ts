@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 
-let server: TestServer;
+const server = serverForSuite('SQLite');
 beforeAll(async () => {
-  server = await startTestServer('SQLite');
   await signUp(server, 'member@example.org');
 });
-afterAll(() => server.end());
 
 const EMAIL = { email: 'member@example.org', password: PASSWORD };
 const hintIn = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('signed-in='));

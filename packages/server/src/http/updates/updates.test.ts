@@ -1,252 +1,251 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { type PushService, startPushService } from '../../test-support/push-service.ts';
+import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const UPDATE = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We take turns now.' };
 const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
-describe.each(DATABASES)('How it went, on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let service: PushService;
-    let author: TestClient;
-    let reader: TestClient;
-    let now = Date.UTC(2037, 5, 1, 12);
-    beforeAll(async () => {
-      service = await startPushService();
-      server = await startTestServer(database, { clock: () => now });
-      [author, reader] = await Promise.all([
-        signUpAndOnboard(server, 'author@example.org', 'Author One'),
-        signUpAndOnboard(server, 'reader@example.org', 'Reader'),
-      ]);
-    });
-    afterAll(async () => {
-      await server?.end();
-      await service?.end();
-    });
-
-    const post = async (who = author): Promise<ConflictId> => (await who.post('/api/conflicts', CONFLICT)).body.id;
-    const postAnonymously = async (who: TestClient): Promise<ConflictId> =>
-      (await who.post('/api/conflicts/anonymous', ANONYMOUS)).body.id;
-    const tell = (id: ConflictId, body: object = UPDATE, who = author, opId: string = randomUUID()) =>
-      who.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': opId });
-    const read = async (id: ConflictId, who: TestClient = server.client()) =>
-      (await who.get(`/api/conflicts/${id}/updates`)).body;
-    const textsOf = async (id: ConflictId, who?: TestClient) =>
-      (await read(id, who)).updates.map(({ text }: { text: string | null }) => text);
-    const alertsOf = async (who: TestClient) => (await who.get('/api/alerts')).body.alerts;
-    const ask = () => planAsks({ jobs: server.stores.jobs, clock: () => now })();
-
-    test('is posted by the author only, once per operation, five times at most, 72 hours apart', async () => {
-      const id = await post();
-      const opId = randomUUID();
-      const first = await tell(id, UPDATE, author, opId);
-      expect([first.status, first.body]).toEqual([201, { opId, conflictId: id, number: 1 }]);
-      expect((await tell(id, UPDATE, author, opId)).body).toEqual(first.body);
-      expect((await tell(id, { ...UPDATE, text: 'No.' }, author, opId)).body.code).toBe('operation-mismatch');
-      now += 72 * HOUR - 1;
-      expect((await tell(id)).body.code).toBe('update-too-soon');
-      now += 1;
-      for (let number = 2; number <= 5; number += 1) {
-        expect((await tell(id, { ending: 'still-open' })).body.number).toBe(number);
-        now += 72 * HOUR;
-      }
-      const refused = await tell(id);
-      expect([refused.status, refused.body.code]).toEqual([409, 'updates-used-up']);
-      expect((await author.get(`/api/conflicts/${id}`)).body.updateCount).toBe(5);
-      expect((await read(id, author)).opensAt).toBeNull();
-      expect((await tell(id, UPDATE, reader)).body.code).toBe('not-the-author');
-    });
-
-    test.each([
-      [{ ending: null }, 'Please say how it went'],
-      [{ ...UPDATE, text: 'x'.repeat(2_001) }, 'An update must be at most 2,000 characters'],
-    ])('needs an ending, and no words, but not too many', async (body, message) => {
-      const answer = await tell(await post(), body);
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
-    });
-
-    test('shows text written after seeing the split to those who may see it, and to its author', async () => {
-      const id = await post();
-      await tell(id, { ...UPDATE, text: 'Before I looked.' });
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      now += 72 * HOUR;
-      await tell(id, { ...UPDATE, text: 'She is winning.' });
-      const hidden = ['Before I looked.', null];
-      const whole = ['Before I looked.', 'She is winning.'];
-      expect(await textsOf(id)).toEqual(hidden);
-      expect(await textsOf(id, reader)).toEqual(hidden);
-      await reader.post(`/api/conflicts/${id}/vote`, { side: 'his', readFirst: true });
-      expect(await textsOf(id, reader)).toEqual(hidden);
-      await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      expect(await textsOf(id, reader)).toEqual(whole);
-      expect(await textsOf(id, author)).toEqual(whole);
-      await standAt(server, id, { herVotes: 60, hisVotes: 39 });
-      await voteAs(server, 1, id, 'her');
-      expect(await textsOf(id)).toEqual(whole);
-    });
-
-    test('is asked after 7 and 30 days in neutral words, if wanted, of anonymous authors too', async () => {
-      const asked = await signUpAndOnboard(server, 'asked@example.org', 'Asked');
-      await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
-      await asked.post('/api/push/subscriptions', service.subscribe('phone'));
-      const id = await postAnonymously(asked);
-      await standAt(server, id, { herVotes: 5, hisVotes: 5 });
-      const quiet = await postAnonymously(asked);
-      now += 6 * DAY - 12 * HOUR;
-      await ask();
-      now += DAY;
-      await ask();
-      await vi.waitFor(async () => expect(await alertsOf(asked)).toHaveLength(1), TIMEOUT);
-      expect(await alertsOf(asked)).toEqual([
-        {
-          id: `how-did-it-go.${id}`,
-          kind: 'ending',
-          text: 'How did it go?',
-          detail: CONFLICT.title,
-          path: `/how-it-went/${id}`,
-          at: expect.any(String),
-          isRead: false,
-        },
-      ]);
-      /** Advances the clock, because alerts about anonymous conflicts are sent some minutes later. */
-      const untilPushed = (count: number) =>
-        vi.waitFor(
-          () => {
-            now += HOUR / 6;
-            expect(service.received).toHaveLength(count);
-          },
-          { timeout: 40_000, interval: 500 },
-        );
-      await untilPushed(1);
-      const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) => subject.startsWith('News'));
-      expect(mail?.text).toContain('You have news on TwoSides.\n\nhttp://localhost:3000/alerts\n');
-      expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
-      expect(service.received[0]?.message).toEqual({
-        body: 'You have news on TwoSides.',
-        path: '/alerts',
-        tag: 'news',
-      });
-
-      now += 23 * DAY;
-      await ask();
-      await untilPushed(2);
-      expect((await alertsOf(asked)).map(({ id: topic }: { id: string }) => topic)).not.toContain(
-        `how-did-it-go.${quiet}`,
-      );
-    }, 120_000);
-
-    test('is not asked about a conflict taken down, even by an alert already queued', async () => {
-      const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
-      await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
-      await asked.post('/api/push/subscriptions', service.subscribe('down'));
-      service.behave('down', { status: 503 });
-      const [id, other] = [await post(asked), await post(asked)];
-      await standAt(server, id, { herVotes: 5, hisVotes: 5 });
-      now += 7 * DAY;
-      await ask();
-      await vi.waitFor(() => expect(service.attemptsOf('down')).toBeGreaterThan(0), TIMEOUT);
-      expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [{ kind: 'ending' }], unreadCount: 1 });
-      await asked.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [], unreadCount: 0 });
-      service.behave('down', { status: 201 });
-      await standAt(server, other, { herVotes: 5, hisVotes: 5 });
-      now += DAY;
-      await ask();
-      const pathsTold = () =>
-        service.received.filter(({ device }) => device === 'down').map(({ message }) => message.path);
-      await vi.waitFor(() => expect(pathsTold()).toContain(`/how-it-went/${other}`), TIMEOUT);
-      expect(pathsTold()).toEqual([`/how-it-went/${other}`]);
-    }, 120_000);
-
-    test('notifies subscribers once per update, until they unsubscribe', async () => {
-      const id = await postAnonymously(author);
-      expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
-      expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
-      expect((await read(id, reader)).isFollowing).toBe(true);
-      await tell(id);
-      const news = async () =>
-        (await alertsOf(reader)).filter(({ id: topic }: { id: string }) => topic === `update-told.${id}`);
-      await vi.waitFor(async () => expect(await news()).toHaveLength(1), TIMEOUT);
-      expect(await news()).toEqual([
-        {
-          id: `update-told.${id}`,
-          kind: 'update',
-          text: 'There’s an update on a conflict you follow',
-          detail: null,
-          path: `/conflict/${id}`,
-          at: expect.stringMatching(/T00:00:00\.000Z$/),
-          isRead: false,
-        },
-      ]);
-      expect((await reader.send(`/api/conflicts/${id}/updates/follow`, { method: 'DELETE' })).body).toEqual({
-        isFollowing: false,
-      });
-      expect((await read(id, reader)).isFollowing).toBe(false);
-    }, 60_000);
-
-    test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
-      const id = await postAnonymously(author);
-      now += HOUR;
-      await tell(id);
-      expect((await read(id)).updates).toEqual([
-        {
-          number: 1,
-          ending: 'talked-it-through',
-          text: UPDATE.text,
-          notifiedAt: expect.stringMatching(/T00:00:00\.000Z$/),
-          timeAgo: 'today',
-          isTakenDown: false,
-          collapsedBy: null,
-        },
-      ]);
-      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await reader.get(`/api/conflicts/${id}/updates`)).status).toBe(404);
-      expect(await read(id, author)).toMatchObject({ updates: [{ number: 1 }], opensAt: null });
-      expect((await tell(id)).body.code).toBe('conflict-not-found');
-    });
-
-    test('lists conflicts with an ending, latest first, and omits reopened ones', async () => {
-      const ids = [await post(), await post(), await post()];
-      for (const id of ids) {
-        now += HOUR;
-        await tell(id);
-      }
-      now += 72 * HOUR;
-      await tell(ids[1] as ConflictId, { ending: 'still-open' });
-      const page = await reader.get('/api/ended?limit=1');
-      expect(page.body.map((each: { id: number }) => each.id)).toEqual([ids[2]]);
-      const next = await reader.get(`/api/ended?limit=1&cursor=${page.headers.get('X-Next-Cursor')}`);
-      expect(next.body.map((each: { id: number }) => each.id)).toEqual([ids[0]]);
-      expect((await reader.get('/api/ended?category=money')).body).toEqual([]);
-    });
-
-    test('counts how many the votes helped once twenty answered', async () => {
-      const stories = async () => (await server.client().get('/api/stories')).body;
-      expect((await stories()).helped).toBeNull();
-      const story = await post();
-      await tell(story, { ...UPDATE, forStories: true });
-      for (let n = 0; n < 20; n += 1) await tell(await post(), { ending: 'parted', votesHelped: 'made-it-worse' });
-      now += HOUR;
-      const { stories: shown, helped } = await stories();
-      expect(shown).toEqual([
-        {
-          conflictId: story,
-          title: CONFLICT.title,
-          category: 'household',
-          ending: 'talked-it-through',
-          text: UPDATE.text,
-          timeAgo: '1 hour ago',
-        },
-      ]);
-      expect(helped.answered).toBeGreaterThanOrEqual(20);
-      expect(helped.answered - helped.helped).toBeGreaterThanOrEqual(20);
-    }, 60_000);
+describeOnDatabases('How it went', (database) => {
+  let server: TestServer;
+  let service: PushService;
+  let author: TestClient;
+  let reader: TestClient;
+  let now = Date.UTC(2037, 5, 1, 12);
+  beforeAll(async () => {
+    service = await startPushService();
+    server = await startTestServer(database, { clock: () => now });
+    [author, reader] = await Promise.all([
+      signUpAndOnboard(server, 'author@example.org', 'Author One'),
+      signUpAndOnboard(server, 'reader@example.org', 'Reader'),
+    ]);
   });
+  afterAll(async () => {
+    await server?.end();
+    await service?.end();
+  });
+
+  const post = async (who = author): Promise<ConflictId> => (await who.post('/api/conflicts', CONFLICT)).body.id;
+  const postAnonymously = async (who: TestClient): Promise<ConflictId> =>
+    (await who.post('/api/conflicts/anonymous', ANONYMOUS)).body.id;
+  const tell = (id: ConflictId, body: object = UPDATE, who = author, opId: string = randomUUID()) =>
+    who.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': opId });
+  const read = async (id: ConflictId, who: TestClient = server.client()) =>
+    (await who.get(`/api/conflicts/${id}/updates`)).body;
+  const textsOf = async (id: ConflictId, who?: TestClient) =>
+    (await read(id, who)).updates.map(({ text }: { text: string | null }) => text);
+  const alertsOf = async (who: TestClient) => (await who.get('/api/alerts')).body.alerts;
+  const ask = () => planAsks({ jobs: server.stores.jobs, clock: () => now })();
+
+  test('is posted by the author only, once per operation, five times at most, 72 hours apart', async () => {
+    const id = await post();
+    const opId = randomUUID();
+    const first = await tell(id, UPDATE, author, opId);
+    expect([first.status, first.body]).toEqual([201, { opId, conflictId: id, number: 1 }]);
+    expect((await tell(id, UPDATE, author, opId)).body).toEqual(first.body);
+    expect((await tell(id, { ...UPDATE, text: 'No.' }, author, opId)).body.code).toBe('operation-mismatch');
+    now += 72 * HOUR - 1;
+    expect((await tell(id)).body.code).toBe('update-too-soon');
+    now += 1;
+    for (let number = 2; number <= 5; number += 1) {
+      expect((await tell(id, { ending: 'still-open' })).body.number).toBe(number);
+      now += 72 * HOUR;
+    }
+    const refused = await tell(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'updates-used-up']);
+    expect((await author.get(`/api/conflicts/${id}`)).body.updateCount).toBe(5);
+    expect((await read(id, author)).opensAt).toBeNull();
+    expect((await tell(id, UPDATE, reader)).body.code).toBe('not-the-author');
+  });
+
+  test.each([
+    [{ ending: null }, 'Please say how it went'],
+    [{ ...UPDATE, text: 'x'.repeat(2_001) }, 'An update must be at most 2,000 characters'],
+  ])('needs an ending, and no words, but not too many', async (body, message) => {
+    const answer = await tell(await post(), body);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  test('shows text written after seeing the split to those who may see it, and to its author', async () => {
+    const id = await post();
+    await tell(id, { ...UPDATE, text: 'Before I looked.' });
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    now += 72 * HOUR;
+    await tell(id, { ...UPDATE, text: 'She is winning.' });
+    const hidden = ['Before I looked.', null];
+    const whole = ['Before I looked.', 'She is winning.'];
+    expect(await textsOf(id)).toEqual(hidden);
+    expect(await textsOf(id, reader)).toEqual(hidden);
+    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his', readFirst: true });
+    expect(await textsOf(id, reader)).toEqual(hidden);
+    await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    expect(await textsOf(id, reader)).toEqual(whole);
+    expect(await textsOf(id, author)).toEqual(whole);
+    await standAt(server, id, { herVotes: 60, hisVotes: 39 });
+    await voteAs(server, 1, id, 'her');
+    expect(await textsOf(id)).toEqual(whole);
+  });
+
+  test('is asked after 7 and 30 days in neutral words, if wanted, of anonymous authors too', async () => {
+    const asked = await signUpAndOnboard(server, 'asked@example.org', 'Asked');
+    await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
+    await asked.post('/api/push/subscriptions', service.subscribe('phone'));
+    const id = await postAnonymously(asked);
+    await standAt(server, id, { herVotes: 5, hisVotes: 5 });
+    const quiet = await postAnonymously(asked);
+    now += 6 * DAY - 12 * HOUR;
+    await ask();
+    now += DAY;
+    await ask();
+    await vi.waitFor(async () => expect(await alertsOf(asked)).toHaveLength(1), TIMEOUT);
+    expect(await alertsOf(asked)).toEqual([
+      {
+        id: `how-did-it-go.${id}`,
+        kind: 'ending',
+        text: 'How did it go?',
+        detail: CONFLICT.title,
+        path: `/how-it-went/${id}`,
+        at: expect.any(String),
+        isRead: false,
+      },
+    ]);
+    /** Advances the clock, because alerts about anonymous conflicts are sent some minutes later. */
+    const untilPushed = (count: number) =>
+      vi.waitFor(
+        () => {
+          now += HOUR / 6;
+          expect(service.received).toHaveLength(count);
+        },
+        { timeout: 40_000, interval: 500 },
+      );
+    await untilPushed(1);
+    const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) => subject.startsWith('News'));
+    expect(mail?.text).toContain('You have news on TwoSides.\n\nhttp://localhost:3000/alerts\n');
+    expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
+    expect(service.received[0]?.message).toEqual({
+      body: 'You have news on TwoSides.',
+      path: '/alerts',
+      tag: 'news',
+    });
+
+    now += 23 * DAY;
+    await ask();
+    await untilPushed(2);
+    expect((await alertsOf(asked)).map(({ id: topic }: { id: string }) => topic)).not.toContain(
+      `how-did-it-go.${quiet}`,
+    );
+  }, 120_000);
+
+  test('is not asked about a conflict taken down, even by an alert already queued', async () => {
+    const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
+    await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
+    await asked.post('/api/push/subscriptions', service.subscribe('down'));
+    service.behave('down', { status: 503 });
+    const [id, other] = [await post(asked), await post(asked)];
+    await standAt(server, id, { herVotes: 5, hisVotes: 5 });
+    now += 7 * DAY;
+    await ask();
+    await vi.waitFor(() => expect(service.attemptsOf('down')).toBeGreaterThan(0), TIMEOUT);
+    expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [{ kind: 'ending' }], unreadCount: 1 });
+    await asked.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [], unreadCount: 0 });
+    service.behave('down', { status: 201 });
+    await standAt(server, other, { herVotes: 5, hisVotes: 5 });
+    now += DAY;
+    await ask();
+    const pathsTold = () =>
+      service.received.filter(({ device }) => device === 'down').map(({ message }) => message.path);
+    await vi.waitFor(() => expect(pathsTold()).toContain(`/how-it-went/${other}`), TIMEOUT);
+    expect(pathsTold()).toEqual([`/how-it-went/${other}`]);
+  }, 120_000);
+
+  test('notifies subscribers once per update, until they unsubscribe', async () => {
+    const id = await postAnonymously(author);
+    expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
+    expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
+    expect((await read(id, reader)).isFollowing).toBe(true);
+    await tell(id);
+    const news = async () =>
+      (await alertsOf(reader)).filter(({ id: topic }: { id: string }) => topic === `update-told.${id}`);
+    await vi.waitFor(async () => expect(await news()).toHaveLength(1), TIMEOUT);
+    expect(await news()).toEqual([
+      {
+        id: `update-told.${id}`,
+        kind: 'update',
+        text: 'There’s an update on a conflict you follow',
+        detail: null,
+        path: `/conflict/${id}`,
+        at: expect.stringMatching(/T00:00:00\.000Z$/),
+        isRead: false,
+      },
+    ]);
+    expect((await reader.send(`/api/conflicts/${id}/updates/follow`, { method: 'DELETE' })).body).toEqual({
+      isFollowing: false,
+    });
+    expect((await read(id, reader)).isFollowing).toBe(false);
+  }, 60_000);
+
+  test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
+    const id = await postAnonymously(author);
+    now += HOUR;
+    await tell(id);
+    expect((await read(id)).updates).toEqual([
+      {
+        number: 1,
+        ending: 'talked-it-through',
+        text: UPDATE.text,
+        notifiedAt: expect.stringMatching(/T00:00:00\.000Z$/),
+        timeAgo: 'today',
+        isTakenDown: false,
+        collapsedBy: null,
+      },
+    ]);
+    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await reader.get(`/api/conflicts/${id}/updates`)).status).toBe(404);
+    expect(await read(id, author)).toMatchObject({ updates: [{ number: 1 }], opensAt: null });
+    expect((await tell(id)).body.code).toBe('conflict-not-found');
+  });
+
+  test('lists conflicts with an ending, latest first, and omits reopened ones', async () => {
+    const ids = [await post(), await post(), await post()];
+    for (const id of ids) {
+      now += HOUR;
+      await tell(id);
+    }
+    now += 72 * HOUR;
+    await tell(ids[1] as ConflictId, { ending: 'still-open' });
+    const page = await reader.get('/api/ended?limit=1');
+    expect(page.body.map((each: { id: number }) => each.id)).toEqual([ids[2]]);
+    const next = await reader.get(`/api/ended?limit=1&cursor=${page.headers.get('X-Next-Cursor')}`);
+    expect(next.body.map((each: { id: number }) => each.id)).toEqual([ids[0]]);
+    expect((await reader.get('/api/ended?category=money')).body).toEqual([]);
+  });
+
+  test('counts how many the votes helped once twenty answered', async () => {
+    const stories = async () => (await server.client().get('/api/stories')).body;
+    expect((await stories()).helped).toBeNull();
+    const story = await post();
+    await tell(story, { ...UPDATE, forStories: true });
+    for (let n = 0; n < 20; n += 1) await tell(await post(), { ending: 'parted', votesHelped: 'made-it-worse' });
+    now += HOUR;
+    const { stories: shown, helped } = await stories();
+    expect(shown).toEqual([
+      {
+        conflictId: story,
+        title: CONFLICT.title,
+        category: 'household',
+        ending: 'talked-it-through',
+        text: UPDATE.text,
+        timeAgo: '1 hour ago',
+      },
+    ]);
+    expect(helped.answered).toBeGreaterThanOrEqual(20);
+    expect(helped.answered - helped.helped).toBeGreaterThanOrEqual(20);
+  }, 60_000);
 });

@@ -1,98 +1,94 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('A vote that reads first, on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let reader: TestClient;
-    let now = Date.UTC(2037, 5, 1);
-    beforeAll(async () => {
-      server = await startTestServer(database, { clock: () => now });
-      [author, reader] = await Promise.all([
-        signUpAndOnboard(server, 'author@example.org', 'Author One'),
-        signUpAndOnboard(server, 'reader@example.org', 'Reader'),
-      ]);
+describeOnDatabases('A vote that reads first', (database) => {
+  const server = serverForSuite(database, { clock: () => now });
+  let author: TestClient;
+  let reader: TestClient;
+  let now = Date.UTC(2037, 5, 1);
+  beforeAll(async () => {
+    [author, reader] = await Promise.all([
+      signUpAndOnboard(server, 'author@example.org', 'Author One'),
+      signUpAndOnboard(server, 'reader@example.org', 'Reader'),
+    ]);
+  });
+
+  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const vote = async (id: ConflictId, body: object, opId: string = randomUUID()) =>
+    (await reader.post(`/api/conflicts/${id}/vote`, body, { 'Idempotency-Key': opId })).body;
+  const readAs = async (who: TestClient, path: string) => {
+    now += 1_000;
+    return (await who.get(path)).body;
+  };
+  const places = async (id: ConflictId) => {
+    const paths = ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/polarizing'];
+    const lists = await Promise.all(paths.map((path) => readAs(reader, path)));
+    const { conflicts } = await readAs(reader, '/api/search?q=dishwasher');
+    const authors = await readAs(reader, '/api/user/Author%20One/conflicts');
+    return [...lists.flat(), ...conflicts, ...authors, await readAs(reader, `/api/conflicts/${id}`)].filter(
+      (conflict) => conflict.id === id,
+    );
+  };
+  const HIDDEN = { resultsVisible: false, isReadingFirst: true, hasUserVoted: true, herVotes: null, range: null };
+
+  test('counts at once, and hides the result from its voter in every answer until requested', async () => {
+    const id = await post();
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
+    await author.post(`/api/conflicts/${id}/comments`, { content: 'That is how it was.' });
+    const opId = randomUUID();
+    const receipt = await vote(id, { side: 'her', readFirst: true }, opId);
+    expect(receipt).toMatchObject({ ...withoutHasVoted(HIDDEN), userVoteSide: 'her', totalVotes: 2 });
+    expect(await vote(id, { side: 'her', readFirst: true }, opId)).toEqual(receipt);
+
+    const shown = await places(id);
+    expect(shown).toHaveLength(6);
+    for (const conflict of shown) expect(conflict).toMatchObject(HIDDEN);
+    expect(shown.at(-1)).toMatchObject({ history: null, changes: null, comments: [{ side: null }] });
+    expect(await readAs(author, `/api/conflicts/${id}`)).toMatchObject({ herVotes: 1, isReadingFirst: false });
+
+    expect(await vote(id, { side: 'his', readFirst: true })).toMatchObject({ isReadingFirst: true, herVotes: null });
+    const asked = { resultsVisible: true, isReadingFirst: false, userVoteSide: 'his', herVotes: 0, totalVotes: 2 };
+    expect(await vote(id, { side: 'his' })).toMatchObject(asked);
+    const open = await places(id);
+    expect(open).toHaveLength(7);
+    for (const conflict of open) expect(conflict).toMatchObject(asked);
+    expect(await vote(id, { side: 'her', readFirst: true })).toMatchObject({ resultsVisible: true, herVotes: 1 });
+  });
+
+  test('counts as seen once the result is public', async () => {
+    const id = await post();
+    await vote(id, { side: 'her', readFirst: true });
+    await standAt(server, id, { herVotes: 60, hisVotes: 39 });
+    await voteAs(server, 1, id, 'her');
+    expect(await readAs(reader, `/api/conflicts/${id}`)).toMatchObject({
+      resultsVisible: true,
+      isReadingFirst: false,
+      herVotes: 61,
     });
-    afterAll(() => server?.end());
+  });
 
-    const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    const vote = async (id: ConflictId, body: object, opId: string = randomUUID()) =>
-      (await reader.post(`/api/conflicts/${id}/vote`, body, { 'Idempotency-Key': opId })).body;
-    const readAs = async (who: TestClient, path: string) => {
-      now += 1_000;
-      return (await who.get(path)).body;
-    };
-    const places = async (id: ConflictId) => {
-      const paths = ['/api/conflicts', '/api/trending', '/api/top-conflicts-today', '/api/polarizing'];
-      const lists = await Promise.all(paths.map((path) => readAs(reader, path)));
-      const { conflicts } = await readAs(reader, '/api/search?q=dishwasher');
-      const authors = await readAs(reader, '/api/user/Author%20One/conflicts');
-      return [...lists.flat(), ...conflicts, ...authors, await readAs(reader, `/api/conflicts/${id}`)].filter(
-        (conflict) => conflict.id === id,
-      );
-    };
-    const HIDDEN = { resultsVisible: false, isReadingFirst: true, hasUserVoted: true, herVotes: null, range: null };
-
-    test('counts at once, and hides the result from its voter in every answer until requested', async () => {
-      const id = await post();
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-      await author.post(`/api/conflicts/${id}/comments`, { content: 'That is how it was.' });
-      const opId = randomUUID();
-      const receipt = await vote(id, { side: 'her', readFirst: true }, opId);
-      expect(receipt).toMatchObject({ ...withoutHasVoted(HIDDEN), userVoteSide: 'her', totalVotes: 2 });
-      expect(await vote(id, { side: 'her', readFirst: true }, opId)).toEqual(receipt);
-
-      const shown = await places(id);
-      expect(shown).toHaveLength(6);
-      for (const conflict of shown) expect(conflict).toMatchObject(HIDDEN);
-      expect(shown.at(-1)).toMatchObject({ history: null, changes: null, comments: [{ side: null }] });
-      expect(await readAs(author, `/api/conflicts/${id}`)).toMatchObject({ herVotes: 1, isReadingFirst: false });
-
-      expect(await vote(id, { side: 'his', readFirst: true })).toMatchObject({ isReadingFirst: true, herVotes: null });
-      const asked = { resultsVisible: true, isReadingFirst: false, userVoteSide: 'his', herVotes: 0, totalVotes: 2 };
-      expect(await vote(id, { side: 'his' })).toMatchObject(asked);
-      const open = await places(id);
-      expect(open).toHaveLength(7);
-      for (const conflict of open) expect(conflict).toMatchObject(asked);
-      expect(await vote(id, { side: 'her', readFirst: true })).toMatchObject({ resultsVisible: true, herVotes: 1 });
+  test('distinguishes changes after reading from changes after seeing', async () => {
+    const id = await post();
+    const cast = (n: number, side: 'her' | 'his', readFirst: boolean) =>
+      server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { readFirst });
+    for (let n = 1; n <= 10; n++) {
+      await addVoter(server, voter(n));
+      await cast(n, 'her', true);
+    }
+    for (let n = 1; n <= 4; n++) await cast(n, 'his', true);
+    await cast(1, 'his', false);
+    await cast(1, 'her', false);
+    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
+    expect((await readAs(author, `/api/conflicts/${id}`)).changes).toEqual({
+      readFirst: 10,
+      afterReading: { count: 4, toHer: null, toHis: null },
+      afterSeeing: { count: 1, toHer: null, toHis: null },
     });
-
-    test('counts as seen once the result is public', async () => {
-      const id = await post();
-      await vote(id, { side: 'her', readFirst: true });
-      await standAt(server, id, { herVotes: 60, hisVotes: 39 });
-      await voteAs(server, 1, id, 'her');
-      expect(await readAs(reader, `/api/conflicts/${id}`)).toMatchObject({
-        resultsVisible: true,
-        isReadingFirst: false,
-        herVotes: 61,
-      });
-    });
-
-    test('distinguishes changes after reading from changes after seeing', async () => {
-      const id = await post();
-      const cast = (n: number, side: 'her' | 'his', readFirst: boolean) =>
-        server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { readFirst });
-      for (let n = 1; n <= 10; n++) {
-        await addVoter(server, voter(n));
-        await cast(n, 'her', true);
-      }
-      for (let n = 1; n <= 4; n++) await cast(n, 'his', true);
-      await cast(1, 'his', false);
-      await cast(1, 'her', false);
-      await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-      expect((await readAs(author, `/api/conflicts/${id}`)).changes).toEqual({
-        readFirst: 10,
-        afterReading: { count: 4, toHer: null, toHis: null },
-        afterSeeing: { count: 1, toHer: null, toHis: null },
-      });
-      expect((await readAs(server.client(), `/api/conflicts/${id}`)).changes).toBeNull();
-    });
+    expect((await readAs(server.client(), `/api/conflicts/${id}`)).changes).toBeNull();
   });
 });
 

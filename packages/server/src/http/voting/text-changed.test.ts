@@ -1,82 +1,78 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-describe.each(DATABASES)('A vote is about the words that were read, on $database', ({ database, isMissing }) => {
-  describe.skipIf(isMissing)('', () => {
-    let server: TestServer;
-    let author: TestClient;
-    let voter: TestClient;
-    beforeAll(async () => {
-      server = await startTestServer(database);
-      [author, voter] = await Promise.all([
-        signUpAndOnboard(server, 'author@example.org', 'Author'),
-        signUpAndOnboard(server, 'voter@example.org', 'Voter'),
-      ]);
-    });
-    afterAll(() => server?.end());
+describeOnDatabases('A vote is about the words that were read', (database) => {
+  const server = serverForSuite(database);
+  let author: TestClient;
+  let voter: TestClient;
+  beforeAll(async () => {
+    [author, voter] = await Promise.all([
+      signUpAndOnboard(server, 'author@example.org', 'Author'),
+      signUpAndOnboard(server, 'voter@example.org', 'Voter'),
+    ]);
+  });
 
-    const post = async (): Promise<number> => (await author.post('/api/conflicts', CONFLICT)).body.id;
-    const edit = (id: number) => author.patch(`/api/conflicts/${id}`, { title: 'He does load the dishwasher' });
-    const read = async (id: number) => (await voter.get(`/api/conflicts/${id}`)).body;
-    const vote = (id: number, textVersion?: unknown, opId: string = randomUUID()) =>
-      voter.post(
-        `/api/conflicts/${id}/vote`,
-        { side: 'her', ...(textVersion !== undefined && { textVersion }) },
-        { 'Idempotency-Key': opId },
-      );
-
-    test('refuses a vote on an edited text with the new text, and counts one on that', async () => {
-      const id = await post();
-      const opId = randomUUID();
-      const { textVersion, sideLabels } = await read(id);
-      expect(textVersion).toBe(1);
-      await edit(id);
-      const refused = await vote(id, textVersion, opId);
-      expect([refused.status, refused.body]).toEqual([
-        409,
-        {
-          error: 'The author edited this after you read it. Please read it again, then vote.',
-          code: 'text-changed',
-          text: {
-            textVersion: 2,
-            title: 'He does load the dishwasher',
-            herSide: CONFLICT.herSide,
-            hisSide: CONFLICT.hisSide,
-            sideLabels,
-          },
-        },
-      ]);
-      expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-      // The refused vote was not applied, so its operation id is still unused.
-      expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
-      const replay = await vote(id, 2, opId);
-      expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-      expect(await read(id)).toMatchObject({ totalVotes: 1 });
-    });
-
-    test('counts a vote without a version', async () => {
-      const id = await post();
-      await edit(id);
-      expect((await vote(id)).status).toBe(200);
-    });
-
-    test.each([[0], [-1], [1.5], ['2'], [null], [[2]], [Number.MAX_SAFE_INTEGER + 2]])(
-      'of which %j is no version',
-      async (textVersion) => {
-        const id = await post();
-        const refused = await vote(id, textVersion);
-        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['textVersion']]);
-      },
+  const post = async (): Promise<number> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const edit = (id: number) => author.patch(`/api/conflicts/${id}`, { title: 'He does load the dishwasher' });
+  const read = async (id: number) => (await voter.get(`/api/conflicts/${id}`)).body;
+  const vote = (id: number, textVersion?: unknown, opId: string = randomUUID()) =>
+    voter.post(
+      `/api/conflicts/${id}/vote`,
+      { side: 'her', ...(textVersion !== undefined && { textVersion }) },
+      { 'Idempotency-Key': opId },
     );
 
-    test('reveals nothing of a conflict its author took down', async () => {
+  test('refuses a vote on an edited text with the new text, and counts one on that', async () => {
+    const id = await post();
+    const opId = randomUUID();
+    const { textVersion, sideLabels } = await read(id);
+    expect(textVersion).toBe(1);
+    await edit(id);
+    const refused = await vote(id, textVersion, opId);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        error: 'The author edited this after you read it. Please read it again, then vote.',
+        code: 'text-changed',
+        text: {
+          textVersion: 2,
+          title: 'He does load the dishwasher',
+          herSide: CONFLICT.herSide,
+          hisSide: CONFLICT.hisSide,
+          sideLabels,
+        },
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
+    // The refused vote was not applied, so its operation id is still unused.
+    expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
+    const replay = await vote(id, 2, opId);
+    expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+    expect(await read(id)).toMatchObject({ totalVotes: 1 });
+  });
+
+  test('counts a vote without a version', async () => {
+    const id = await post();
+    await edit(id);
+    expect((await vote(id)).status).toBe(200);
+  });
+
+  test.each([[0], [-1], [1.5], ['2'], [null], [[2]], [Number.MAX_SAFE_INTEGER + 2]])(
+    'of which %j is no version',
+    async (textVersion) => {
       const id = await post();
-      await edit(id);
-      await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-      expect((await vote(id, 1)).body).toEqual({ error: 'Conflict not found', code: 'conflict-not-found' });
-    });
+      const refused = await vote(id, textVersion);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['textVersion']]);
+    },
+  );
+
+  test('reveals nothing of a conflict its author took down', async () => {
+    const id = await post();
+    await edit(id);
+    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
+    expect((await vote(id, 1)).body).toEqual({ error: 'Conflict not found', code: 'conflict-not-found' });
   });
 });

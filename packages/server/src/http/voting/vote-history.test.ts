@@ -1,19 +1,17 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 describe('How a result came about', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite', { clock: () => now });
   let author: TestClient;
   let now = Date.UTC(2037, 5, 1);
   beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => now });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
   });
-  afterAll(() => server?.end());
 
   const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
   const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
