@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn, type TestServer } from '../../test-support/test-server.ts';
 
 const OWNERS = 'the owner knows';
 const STRANGERS = 'the stranger knows';
 
 describe('registering somebody else’s address', () => {
-  let server: TestServer;
-  let later: TestServer;
-  beforeAll(async () => {
-    [server, later] = await Promise.all([
-      startTestServer('SQLite'),
-      startTestServer('SQLite', { emailVerification: 'later' }),
-    ]);
-  });
-  afterAll(() => Promise.all([server?.end(), later?.end()]));
+  const server = serverForSuite('SQLite');
+  const later = serverForSuite('SQLite', { emailVerification: 'later' });
 
   const register = async (client: TestClient, email: string, password: string) => {
     const { status } = await client.post('/api/auth/register', { email, password });

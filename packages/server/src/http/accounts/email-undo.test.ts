@@ -1,18 +1,15 @@
 import { DAY } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
+import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 const NEW_PASSWORD = 'a new long password';
 
 describe('A changed email address', () => {
-  let server: TestServer;
   const clock = { now: Date.now() };
-  beforeAll(async () => {
-    server = await startTestServer('SQLite', { clock: () => clock.now });
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite('SQLite', { clock: () => clock.now });
 
   const logIn = (email: string, password: string) => server.client().post('/api/auth/login', { email, password });
   const mailed = async (address: string, subject: RegExp) =>
@@ -118,32 +115,28 @@ describe('A changed email address', () => {
   });
 
   test('takes precedence over an unverified account', async () => {
-    const lax = await startTestServer('SQLite', { clock: () => clock.now, emailVerification: 'later' });
-    try {
-      const thief = await signUp(lax, 'old-9@example.org');
-      await thief.post('/api/auth/email', { email: 'thief-9@example.org', password: PASSWORD });
-      const latest = async (address: string, subject: RegExp) =>
-        (await lax.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
-      await expect.poll(() => latest('thief-9@example.org', /^Confirm your new/)).toBeDefined();
-      const token = secretIn(await latest('thief-9@example.org', /^Confirm your new/));
-      await thief.post('/api/auth/email/confirm', { token });
-      await expect.poll(() => latest('old-9@example.org', CHANGED)).toBeDefined();
+    const lax = await serverForTest('SQLite', { clock: () => clock.now, emailVerification: 'later' });
+    const thief = await signUp(lax, 'old-9@example.org');
+    await thief.post('/api/auth/email', { email: 'thief-9@example.org', password: PASSWORD });
+    const latest = async (address: string, subject: RegExp) =>
+      (await lax.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
+    await expect.poll(() => latest('thief-9@example.org', /^Confirm your new/)).toBeDefined();
+    const token = secretIn(await latest('thief-9@example.org', /^Confirm your new/));
+    await thief.post('/api/auth/email/confirm', { token });
+    await expect.poll(() => latest('old-9@example.org', CHANGED)).toBeDefined();
 
-      const squatter = lax.client();
-      await squatter.post('/api/auth/register', { email: 'old-9@example.org', password: PASSWORD });
-      await squatter.post('/api/auth/login', { email: 'old-9@example.org', password: PASSWORD });
-      expect((await squatter.get('/api/auth/user')).body.emailVerified).toBe(false);
+    const squatter = lax.client();
+    await squatter.post('/api/auth/register', { email: 'old-9@example.org', password: PASSWORD });
+    await squatter.post('/api/auth/login', { email: 'old-9@example.org', password: PASSWORD });
+    expect((await squatter.get('/api/auth/user')).body.emailVerified).toBe(false);
 
-      const secret = secretIn(await latest('old-9@example.org', CHANGED));
-      const undone = await lax.client().post('/api/auth/email/undo', { token: secret, newPassword: NEW_PASSWORD });
-      expect(undone.status).toBe(200);
-      expect((await squatter.get('/api/auth/user')).status).toBe(401);
-      const owner = lax.client();
-      const login = { email: 'old-9@example.org', password: NEW_PASSWORD };
-      expect((await owner.post('/api/auth/login', login)).status).toBe(200);
-      expect((await owner.get('/api/auth/user')).body.emailVerified).toBe(true);
-    } finally {
-      await lax.end();
-    }
+    const secret = secretIn(await latest('old-9@example.org', CHANGED));
+    const undone = await lax.client().post('/api/auth/email/undo', { token: secret, newPassword: NEW_PASSWORD });
+    expect(undone.status).toBe(200);
+    expect((await squatter.get('/api/auth/user')).status).toBe(401);
+    const owner = lax.client();
+    const login = { email: 'old-9@example.org', password: NEW_PASSWORD };
+    expect((await owner.post('/api/auth/login', login)).status).toBe(200);
+    expect((await owner.get('/api/auth/user')).body.emailVerified).toBe(true);
   });
 });

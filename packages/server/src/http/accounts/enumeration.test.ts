@@ -33,6 +33,7 @@ describeOnDatabases('Whether an address has an account', (database) => {
     ['register', { password: 'another one' }],
     ['forgot-password', {}],
     ['resend-verification', {}],
+    ['sign-in-link', {}],
   ])('is not told by %s: status, headers and body are the same byte for byte', async (path, more) => {
     const answerFor = async (email: string) => {
       const answer = await server.client().post(`/api/auth/${path}`, { email, ...more });
