@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Alerts by mail', (database) => {
-  const server = serverForSuite(database, { clock: () => Date.now() + ahead });
-  /** Milliseconds by which the server's clock is ahead. */
-  let ahead = 0;
+  const server = serverForSuite(database);
 
   const isNews = ({ subject }: { subject: string }) => subject === 'News for you on TwoSides';
   const postedBy = async (author: TestClient): Promise<number> =>
@@ -39,32 +37,5 @@ describeOnDatabases('Alerts by mail', (database) => {
     await comment(asks, await postedBy(other));
     expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
     expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
-  }, 90_000);
-
-  test('name no anonymous conflict, and are sent minutes later', async () => {
-    const hidden = await signUpAndOnboard(server, 'hidden@example.org', 'Hidden');
-    const other = await signUpAndOnboard(server, 'suspects@example.org', 'Suspects');
-    await hidden.patch('/api/alerts/preferences', { comments: { mail: true } });
-    await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-    const sides = { hisSide: CONFLICT.hisSide.repeat(3), herSide: CONFLICT.herSide.repeat(3) };
-    const posted = await hidden.post('/api/conflicts/anonymous', { ...CONFLICT, ...sides, anonymous: true });
-    expect(posted.status).toBe(201);
-    await comment(other, posted.body.id);
-    // A mail that was sent without delay would have arrived before this one.
-    await comment(hidden, await postedBy(other));
-    expect((await server.mailsTo('suspects@example.org')).filter(isNews)).toHaveLength(1);
-    const newsTo = async () => (await server.mailsTo('hidden@example.org', 0)).filter(isNews);
-    expect(await newsTo()).toEqual([]);
-    const news = await vi.waitFor(
-      async () => {
-        ahead += 10 * 60_000;
-        const found = await newsTo();
-        expect(found).toHaveLength(1);
-        return found;
-      },
-      { timeout: 40_000, interval: 500 },
-    );
-    expect(news[0]?.text).toMatch(/\n\nYou have news on TwoSides.\n\nhttp:\/\/localhost:3000\/alerts\n\n/);
-    expect(news[0]?.text).not.toContain('/conflict/');
   }, 90_000);
 });

@@ -25,15 +25,6 @@ describeOnDatabases('Content notes', (database) => {
     expect(await shown(plain)).toMatchObject({ contentNotes: [], contentNote: null });
   });
 
-  test('are at most three, from the list', async () => {
-    const tooMany = await post(['violence', 'abuse', 'loss', 'sexual']);
-    expect([tooMany.status, tooMany.body.fields]).toEqual([
-      400,
-      { contentNotes: 'Please choose at most 3 content notes' },
-    ]);
-    expect((await post(['spiders'])).status).toBe(400);
-  });
-
   test('can be changed by the author without changing the text’s version', async () => {
     const { id } = (await post()).body;
     await author.patch(`/api/conflicts/${id}`, { contentNotes: ['self-harm'] });

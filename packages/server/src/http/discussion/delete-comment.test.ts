@@ -29,36 +29,4 @@ describeOnDatabases('Deleting one’s own comment', (database) => {
     );
     for (const { text } of everything) expect(text).not.toContain('Secret words');
   });
-
-  test('keeps its place without its author if somebody found it helpful, and takes back the points', async () => {
-    const score = async () => (await writer.get('/api/user/writer')).body.points.score;
-    const before = await score();
-    const comment = await write('Secret words two.');
-    await reader.post(`/api/comments/${comment}/helpful`);
-    expect(await score()).toBe(before + 25);
-    expect((await remove(comment)).body).toMatchObject({ keepsPlace: true });
-    expect(await score()).toBe(before);
-    expect((await shown()).comments).toMatchObject([
-      {
-        id: comment,
-        content: 'This comment was deleted by its author.',
-        userNickname: 'Member',
-        helpfulCount: 1,
-        isOwn: false,
-        isDeleted: true,
-      },
-    ]);
-    expect((await writer.get(`/api/conflicts/${id}`)).text).not.toContain('Secret words');
-    const unmark = await reader.send(`/api/comments/${comment}/helpful`, { method: 'DELETE' });
-    expect([unmark.status, unmark.body.code]).toEqual([404, 'comment-not-found']);
-  });
-
-  test('can be repeated, but not by others', async () => {
-    const comment = await write('Words that stay a moment.');
-    const other = await remove(comment, reader);
-    expect([other.status, other.body.code]).toEqual([403, 'not-the-author']);
-    const [first, second] = [await remove(comment), await remove(comment)];
-    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
-    expect((await remove(comment, reader)).status).toBe(404);
-  });
 });

@@ -106,13 +106,6 @@ describe('Pages over HTTP', () => {
     }
   });
 
-  test.each(['identity;q=0', 'br;q=0, *;q=0'])('are plain for who takes nothing that there is: %s', async (nothing) => {
-    for (const path of ['/', `/conflict/${id}`, `/api/conflicts/${id}`]) {
-      const answer = await get(path, { 'Accept-Encoding': nothing });
-      expect([path, answer.status, answer.headers.get('Content-Encoding')]).toEqual([path, 200, null]);
-    }
-  });
-
   test('answer HEAD without a body', async () => {
     for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/og/site']) {
       const head = await server.client().send(path, { method: 'HEAD' });

@@ -3,7 +3,7 @@ import { spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
@@ -97,20 +97,6 @@ describeOnDatabases('Public figures', (database) => {
     await publish();
     await close();
     expect(await weeksWon()).toBe(1);
-  });
-
-  test('of a deleted member are gone at once', SLOW, async () => {
-    const { post, vote, publish, people, visitor } = site;
-    clock.now += WEEK;
-    const ids = [await post(), await post(), await post()];
-    for (const name of NAMES) for (const id of ids) await vote(name, id);
-    await publish(HOUR);
-    const names = async () =>
-      (await visitor.get('/api/leaderboard')).body.entries.map(({ username }: { username: string }) => username);
-    expect(await names()).toContain('Emil');
-    const gone = await people.Emil.post('/api/auth/delete-account', { password: PASSWORD, conflicts: 'take-down' });
-    expect([gone.status, await names()]).toEqual([200, expect.not.arrayContaining(['Emil'])]);
-    expect((await visitor.get('/api/user/Emil')).status).toBe(404);
   });
 
   test('do not reveal a fifth member to four who collude', SLOW, async () => {

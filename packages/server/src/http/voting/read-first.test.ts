@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
+import { addVoter, CONFLICT, signUpAndOnboard, voter } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -57,18 +57,6 @@ describeOnDatabases('A vote that reads first', (database) => {
     expect(open).toHaveLength(7);
     for (const conflict of open) expect(conflict).toMatchObject(asked);
     expect(await vote(id, { side: 'her', readFirst: true })).toMatchObject({ resultsVisible: true, herVotes: 1 });
-  });
-
-  test('counts as seen once the result is public', async () => {
-    const id = await post();
-    await vote(id, { side: 'her', readFirst: true });
-    await standAt(server, id, { herVotes: 60, hisVotes: 39 });
-    await voteAs(server, 1, id, 'her');
-    expect(await readAs(reader, `/api/conflicts/${id}`)).toMatchObject({
-      resultsVisible: true,
-      isReadingFirst: false,
-      herVotes: 61,
-    });
   });
 
   test('distinguishes changes after reading from changes after seeing', async () => {

@@ -1,8 +1,7 @@
 import { type ConflictId, startOfDay } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { beforeAll, expect, test } from 'vitest';
-import { readSides } from '../../adapters/behaviour/steps.ts';
-import { CONFLICT, signUpAndOnboard, voteAs, voter } from '../../test-support/people.ts';
+import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('The reveal', (database) => {
@@ -45,26 +44,5 @@ describeOnDatabases('The reveal', (database) => {
       totalVotes: 101,
       revealedAt: revealed.revealedAt,
     });
-  });
-
-  test('counts 200 concurrent votes with repeats and changes exactly', async () => {
-    const id = await post();
-    // 120 people vote. 80 of them vote again, half of these for the other side.
-    const votes = Array.from({ length: 200 }, (_, index) => {
-      const person = index % 120;
-      const side: Side = index < 120 ? (person % 2 ? 'her' : 'his') : person % 4 < 2 ? 'her' : 'his';
-      return vote(id, 1_000 + person, side);
-    });
-    await Promise.all(votes);
-
-    const conflict = (await server.client().get(`/api/conflicts/${id}`)).body;
-    const mailboxIds = Array.from({ length: 120 }, (_, person) => server.voterOf(voter(1_000 + person)));
-    const sides = [...(await readSides(server.stores, id, mailboxIds)).values()];
-    expect(sides).toHaveLength(120);
-    expect([conflict.totalVotes, conflict.herVotes, conflict.hisVotes]).toEqual([
-      120,
-      sides.filter((side) => side === 'her').length,
-      sides.filter((side) => side === 'his').length,
-    ]);
   });
 });

@@ -54,12 +54,6 @@ describeOnDatabases('A vote is about the words that were read', (database) => {
     expect(await read(id)).toMatchObject({ totalVotes: 1 });
   });
 
-  test('counts a vote without a version', async () => {
-    const id = await post();
-    await edit(id);
-    expect((await vote(id)).status).toBe(200);
-  });
-
   test.each([[0], [-1], [1.5], ['2'], [null], [[2]], [Number.MAX_SAFE_INTEGER + 2]])(
     'of which %j is no version',
     async (textVersion) => {
@@ -68,11 +62,4 @@ describeOnDatabases('A vote is about the words that were read', (database) => {
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['textVersion']]);
     },
   );
-
-  test('reveals nothing of a conflict its author took down', async () => {
-    const id = await post();
-    await edit(id);
-    await author.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-    expect((await vote(id, 1)).body).toEqual({ error: 'Conflict not found', code: 'conflict-not-found' });
-  });
 });

@@ -51,26 +51,6 @@ describe('How a result came about', () => {
     expect(row).not.toHaveProperty('history');
   });
 
-  test('freezes the blind votes at the 100th, and shows later changes separately', async () => {
-    const id = await post();
-    await voteInTurn(id, 201, sidesOf(62, 38));
-    const visitor = server.client();
-    expect((await read(visitor, id)).blindTally).toEqual({
-      votes: 100,
-      herPercentage: 62,
-      herPercentageSince: null,
-    });
-
-    await voteInTurn(id, 301, sidesOf(7, 3));
-    await voteAs(server, 201, id, 'his');
-    await voteAs(server, 301, id, 'his');
-    const { blindTally, history, herVotes, totalVotes } = await read(visitor, id);
-    expect([herVotes, totalVotes]).toEqual([67, 110]);
-    expect(blindTally).toEqual({ votes: 100, herPercentage: 62, herPercentageSince: 60 });
-    expect(history.at(-2)).toMatchObject({ totalVotes: 100, herPercentage: 62 });
-    expect(history.at(-1)).toMatchObject({ totalVotes: 110, herPercentage: 61 });
-  });
-
   test('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
     const id = await post();
     const cast = async (who: TestClient, side: Side, guess: number) =>
