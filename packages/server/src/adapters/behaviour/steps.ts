@@ -21,6 +21,7 @@ import {
   recordOperation,
   type Side,
   unchanged,
+  type Write,
 } from '@twosides/domain/model';
 import { spanStart } from '@twosides/domain/points';
 import { decideFollow } from '@twosides/domain/profile';
@@ -29,13 +30,22 @@ import { firstCast, type VoteKey, type VoteState } from '@twosides/domain/voting
 import type { Stores } from '../stores.ts';
 import { aConflict, actorOf, aMember, anOperation, mailboxIdOf, memberId, NOW, voterOf } from './builders.ts';
 
-export const addMember = async ({ accounts }: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
+export const addMember = async (stores: Stores, name: string, over: Partial<Member> = {}): Promise<Member> => {
   const member = aMember(name, over);
-  return accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-    writes: putMember(member, null),
-    result: member,
-  }));
+  await writeAccount(stores, name, ...putMember(member, null));
+  return member;
 };
+
+/** Applies writes to an account, whatever is stored. */
+export const writeAccount = ({ accounts }: Pick<Stores, 'accounts'>, id: string, ...writes: readonly Write[]) =>
+  accounts.changeAccount({ by: 'id', id: memberId(id) }, null, () => ({ writes, result: null }));
+
+/** Changes a conflict, whatever is stored. */
+export const writeConflict = (
+  { conflicts }: Pick<Stores, 'conflicts'>,
+  id: ConflictId,
+  writesOf: (conflict: Conflict) => readonly Write[],
+) => conflicts.changeConflict(id, (conflict) => ({ writes: writesOf(stored(conflict)), result: null }));
 
 export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: ConflictId, voters: readonly Voter[]) =>
   (await reading.readBeside(id, { voters, comments: [], marker: null })).sides;
@@ -178,11 +188,8 @@ export const signIn = (
     ...over,
   });
 
-export const enqueue = ({ accounts }: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
-  accounts.changeAccount({ by: 'id', id: memberId('nobody') }, null, () => ({
-    writes: jobs.map(enqueueJob),
-    result: undefined,
-  }));
+export const enqueue = async (stores: Stores, ...jobs: readonly NewJob[]): Promise<void> =>
+  void (await writeAccount(stores, 'nobody', ...jobs.map(enqueueJob)));
 
 /** @param claimsEndAt until when the mailbox of the deleted account keeps its mailbox key */
 export const leave = (

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import type { Conflict } from '@twosides/domain/model';
 import type { ListName } from '@twosides/domain/reading';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freshFolder } from '../../test-support/fresh-folder.ts';
 import { aConflict, aMember, memberId, NOW, SECRETS } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { toMemberRow } from './accounts/member-row.ts';
@@ -48,12 +47,8 @@ const ADD_VOTE =
 const MIDDLE_ID = LIST_SIZE / 2;
 const CATEGORIES = ['love', 'money', 'trust', 'time'] as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'twosides-plans-'));
-const database = seeded(join(folder, 'twosides.db'));
-afterAll(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
-});
+const database = seeded(join(freshFolder(afterAll), 'twosides.db'));
+afterAll(() => database.close());
 
 test('finds held comments by index, in order', () => {
   expect(planOf(WAITING)).toEqual(['SCAN comments USING COVERING INDEX comments_waiting']);

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aJob, aMember, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, post, readConflict, signIn } from '../steps.ts';
+import { addMember, post, readConflict, signIn, writeAccount } from '../steps.ts';
 
 export const describeAccounts = (test: StoresTest): void => {
   describe('accounts', () => {
@@ -27,9 +27,9 @@ export const describeAccounts = (test: StoresTest): void => {
 
     test('are replaced as a whole, the credential on its own', async ({ stores }) => {
       const full = putMember(aMember('ada', FULL), null);
-      await change(stores, BY_ID, ...full, { kind: 'put-credential', credential: aCredential('ada') });
+      await writeAccount(stores, 'ada', ...full, { kind: 'put-credential', credential: aCredential('ada') });
       const plain = aMember('ada', { email: 'new@example.org', emailVerified: false });
-      await change(stores, BY_ID, ...putMember(plain, null));
+      await writeAccount(stores, 'ada', ...putMember(plain, null));
       expect(await stores.accounts.findByEmail('new@example.org')).toEqual({
         member: plain,
         credential: aCredential('ada'),
@@ -37,9 +37,9 @@ export const describeAccounts = (test: StoresTest): void => {
       expect(await stores.accounts.findByEmail('ada@example.org')).toBeNull();
 
       const credential = aCredential('ada', { passwordHash: 'another', updatedAt: NOW + 1 });
-      await change(stores, BY_ID, { kind: 'put-credential', credential });
+      await writeAccount(stores, 'ada', { kind: 'put-credential', credential });
       expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential });
-      await change(stores, BY_ID, { kind: 'drop-credential', memberId: plain.id });
+      await writeAccount(stores, 'ada', { kind: 'drop-credential', memberId: plain.id });
       expect(await see(stores, BY_ID)).toMatchObject({ member: plain, credential: null });
     });
 
@@ -70,7 +70,7 @@ export const describeAccounts = (test: StoresTest): void => {
       expect((await asked('ada@example.org')).emailOwner?.id).toBe('ada');
       expect((await asked('free@example.org')).emailOwner).toBeNull();
       const token = aToken('ada', { purpose: 'change-email', email: 'ben@example.org' });
-      await change(stores, BY_ID, { kind: 'add-token', token });
+      await writeAccount(stores, 'ada', { kind: 'add-token', token });
       const linked = await see(stores, { by: 'token', purpose: 'change-email', tokenHash: token.tokenHash });
       expect([linked.member?.id, linked.emailOwner?.id]).toEqual(['ada', 'ben']);
     });
@@ -79,13 +79,13 @@ export const describeAccounts = (test: StoresTest): void => {
       expect(await stores.accounts.readSignIn(memberId('ada'), NOW)).toBeNull();
       const [ada, credential] = [await addMember(stores, 'ada'), aCredential('ada')];
       const changing = (tokenHash: string) => aToken('ada', { purpose: 'change-email', tokenHash });
-      await change(
+      await writeAccount(
         stores,
-        BY_ID,
+        'ada',
         { kind: 'put-credential', credential },
         { kind: 'add-token', token: changing('first') },
       );
-      await change(stores, BY_ID, { kind: 'add-token', token: changing('second') });
+      await writeAccount(stores, 'ada', { kind: 'add-token', token: changing('second') });
       const found = await stores.accounts.readSignIn(ada.id, NOW);
       expect(found).toEqual({
         member: ada,
@@ -96,7 +96,7 @@ export const describeAccounts = (test: StoresTest): void => {
         pendingEmail: changing('second'),
       });
       expect((await stores.accounts.readSignIn(ada.id, NOW + HOUR))?.pendingEmail).toBeNull();
-      await change(stores, BY_ID, { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
+      await writeAccount(stores, 'ada', { kind: 'void-tokens', memberId: ada.id, purposes: ['change-email'] });
       expect((await stores.accounts.readSignIn(ada.id, NOW))?.pendingEmail).toBeNull();
     });
 
@@ -105,7 +105,7 @@ export const describeAccounts = (test: StoresTest): void => {
       await signIn(stores, 'a1', ada);
       await signIn(stores, 'a2', ada);
       await signIn(stores, 'b1', ben);
-      await change(stores, BY_ID, { kind: 'end-sessions', memberId: ada.id });
+      await writeAccount(stores, 'ada', { kind: 'end-sessions', memberId: ada.id });
       const held = await Promise.all(['a1', 'a2', 'b1'].map((sid) => stores.sessions.get(sid, NOW)));
       expect(held.map((found) => found?.member?.id)).toEqual([undefined, undefined, 'ben']);
     });
@@ -121,7 +121,7 @@ export const describeAccounts = (test: StoresTest): void => {
         userAvatarId: 'geometric',
         partnerAvatarId: 'man-dark-brown',
       };
-      await change(stores, BY_ID, { kind: 'show-author', authorId: ada.id, shown });
+      await writeAccount(stores, 'ada', { kind: 'show-author', authorId: ada.id, shown });
       expect(await readConflict(stores, mine.id)).toEqual({ ...mine, ...shown });
       expect(await readConflict(stores, anonymous.id)).toEqual(anonymous);
       expect(await readConflict(stores, other.id)).toEqual(other);

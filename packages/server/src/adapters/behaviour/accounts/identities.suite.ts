@@ -1,10 +1,10 @@
 import { type AccountKey, type AccountState, putMember } from '@twosides/domain/accounts';
-import { type LinkedIdentity, unchanged, type Write } from '@twosides/domain/model';
+import { type LinkedIdentity, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aMember, anIdentity, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember } from '../steps.ts';
+import { addMember, writeAccount } from '../steps.ts';
 
 export const describeIdentities = (test: StoresTest): void => {
   describe('identities at providers', () => {
@@ -54,10 +54,10 @@ export const describeIdentities = (test: StoresTest): void => {
       await link(stores, anIdentity('ada'));
       const apple = await link(stores, anIdentity('ada', { provider: 'apple' }));
       const bens = await link(stores, anIdentity('ben'));
-      await change(stores, 'ada', { kind: 'drop-identities', memberId: memberId('ada'), provider: 'google' });
+      await writeAccount(stores, 'ada', { kind: 'drop-identities', memberId: memberId('ada'), provider: 'google' });
       expect(await identitiesOf(stores, 'ada')).toEqual([apple]);
       const added = anIdentity('ada', { createdAt: NOW + 5 });
-      await change(
+      await writeAccount(
         stores,
         'ada',
         { kind: 'drop-identities', memberId: memberId('ada'), provider: 'all' },
@@ -88,11 +88,8 @@ const see = ({ accounts }: Stores, key: AccountKey): Promise<AccountState> =>
 const identitiesOf = async ({ accounts }: Stores, name: string) =>
   (await accounts.readSignIn(memberId(name), NOW))?.identities;
 
-const change = ({ accounts }: Stores, name: string, ...writes: readonly Write[]): Promise<void> =>
-  accounts.changeAccount({ by: 'id', id: memberId(name) }, null, () => ({ writes, result: undefined }));
-
 const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIdentity> => {
-  await change(stores, identity.memberId, { kind: 'add-identity', identity });
+  await writeAccount(stores, identity.memberId, { kind: 'add-identity', identity });
   return identity;
 };
 

@@ -4,16 +4,13 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aCredential, aToken, memberId, NO_ACCOUNT, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, stored } from '../steps.ts';
+import { addMember, stored, writeAccount } from '../steps.ts';
 
 export const describeTokens = (test: StoresTest): void => {
   describe('mailed links', () => {
     test('lead to the account, also when they have expired', async ({ stores }) => {
       const member = await addMember(stores, 'ada');
-      await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-        writes: [{ kind: 'put-credential', credential: aCredential('ada') }],
-        result: null,
-      }));
+      await writeAccount(stores, member.id, { kind: 'put-credential', credential: aCredential('ada') });
       const token = await addToken(stores, aToken('ada', { expiresAt: 1, email: 'before@example.org' }));
       expect(await see(stores, token)).toEqual({ ...NO_ACCOUNT, member, credential: aCredential('ada'), token });
     });
@@ -59,13 +56,12 @@ export const describeTokens = (test: StoresTest): void => {
       const reset = await addToken(stores, aToken('ada', { tokenHash: 'reset', purpose: 'reset-password' }));
       const bens = await addToken(stores, aToken('ben'));
       const latest = aToken('ada', { tokenHash: 'latest' });
-      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-        writes: [
-          { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
-          { kind: 'add-token', token: latest },
-        ],
-        result: null,
-      }));
+      await writeAccount(
+        stores,
+        'ada',
+        { kind: 'void-tokens', memberId: memberId('ada'), purposes: ['sign-in'] },
+        { kind: 'add-token', token: latest },
+      );
       for (const token of earlier) expect(await redeem(stores, token)).toBe('refused');
       for (const token of [reset, bens, latest]) expect(await redeem(stores, token)).toBe('redeemed');
     });
@@ -76,10 +72,11 @@ export const describeTokens = (test: StoresTest): void => {
       const [verify, reset, change] = await Promise.all(
         purposes.map((purpose) => addToken(stores, aToken('ada', { tokenHash: purpose, purpose }))),
       );
-      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-        writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: ['reset-password', 'change-email'] }],
-        result: null,
-      }));
+      await writeAccount(stores, 'ada', {
+        kind: 'void-tokens',
+        memberId: memberId('ada'),
+        purposes: ['reset-password', 'change-email'],
+      });
       const found = await Promise.all([verify, reset, change].map((token) => see(stores, stored(token))));
       expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
     });
@@ -89,10 +86,12 @@ export const describeTokens = (test: StoresTest): void => {
       const purpose = 'undo-email-change';
       const undo = (createdAt: number) => aToken('ada', { tokenHash: `of ${createdAt}`, purpose, createdAt });
       for (const createdAt of [NOW - 1, NOW, NOW + 1]) await addToken(stores, undo(createdAt));
-      await stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-        writes: [{ kind: 'void-tokens', memberId: memberId('ada'), purposes: [purpose], since: NOW }],
-        result: null,
-      }));
+      await writeAccount(stores, 'ada', {
+        kind: 'void-tokens',
+        memberId: memberId('ada'),
+        purposes: [purpose],
+        since: NOW,
+      });
       const found = await Promise.all([NOW - 1, NOW, NOW + 1].map((at) => see(stores, undo(at))));
       expect(found.map(({ token }) => token?.used)).toEqual([false, true, true]);
     });

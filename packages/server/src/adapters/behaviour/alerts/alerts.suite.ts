@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW } from '../builders.ts';
 import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
-import { addMember, comment, follow, post, vote } from '../steps.ts';
+import { addMember, comment, follow, post, vote, writeConflict } from '../steps.ts';
 
 const ADA = memberId('ada');
 
@@ -123,10 +123,9 @@ export const describeAlerts = (test: StoresTest): void => {
         of({ type: 'comments', conflictId: bins }, NOW),
       ]);
       const keepOff = (by: 'author' | null) =>
-        stores.conflicts.changeConflict(bins, () => ({
-          writes: [{ kind: 'take-down', item: { kind: 'conflict', id: bins }, conflictId: bins, by }],
-          result: null,
-        }));
+        writeConflict(stores, bins, () => [
+          { kind: 'take-down', item: { kind: 'conflict', id: bins }, conflictId: bins, by },
+        ]);
       const asksOf = (...ids: readonly ConflictId[]) => ids.map((id) => `how-did-it-go.${id}`);
       const read = async (limit: number) => {
         const { alerts, ...page } = await stores.alerts.list(ADA, null, limit);

@@ -4,7 +4,7 @@ import { type AlertSubject, unchanged } from '@twosides/domain/model';
 import { describe, expect } from 'vitest';
 import { aComment, actorOf, commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, comment, leave, post, readConflict, stored, voteKey } from '../steps.ts';
+import { addMember, comment, leave, post, readConflict, stored, voteKey, writeConflict } from '../steps.ts';
 
 const ADA = memberId('ada');
 const OWNER = { memberId: ADA, voter: voterOf('ada'), actor: actorOf('ada'), author: SECRETS.stampOf('author', 'ada') };
@@ -33,15 +33,9 @@ export const describeHiddenAuthors = (test: StoresTest): void => {
 
     test('keeps it when it is changed, and leaves it for good', async ({ stores }) => {
       const { id } = await anonymous(stores);
-      await stores.conflicts.changeConflict(id, (found) => ({
-        writes: found ? putConflict({ ...found, title: 'Changed' }) : [],
-        result: null,
-      }));
+      await writeConflict(stores, id, (found) => putConflict({ ...found, title: 'Changed' }));
       expect(await readConflict(stores, id)).toMatchObject({ submittedBy: ADA, title: 'Changed' });
-      await stores.conflicts.changeConflict(id, (found) => ({
-        writes: found ? putConflict(withoutAuthor(found, 'leave')) : [],
-        result: null,
-      }));
+      await writeConflict(stores, id, (found) => putConflict(withoutAuthor(found, 'leave')));
       expect(await readConflict(stores, id)).toMatchObject({ submittedBy: null, anonymous: true });
       const own = { author: ADA, scope: 'own', limit: 5, after: null, viewer: null } as const;
       expect((await stores.reading.listByAuthor(own)).items).toEqual([]);

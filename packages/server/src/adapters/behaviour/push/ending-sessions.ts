@@ -2,7 +2,7 @@ import type { Passkey } from '@twosides/domain/model';
 import { expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
-import { addMember } from '../steps.ts';
+import { addMember, writeAccount } from '../steps.ts';
 
 const ADA = memberId('ada');
 
@@ -27,23 +27,11 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
   ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4', 'push-5']],
   [
     'removing the passkey that started it',
-    ({ accounts }) =>
-      accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-        writes: [{ kind: 'end-passkey-sessions', memberId: ADA, passkeyId: 'p-3' }],
-        result: null,
-      })),
+    (stores) => writeAccount(stores, ADA, { kind: 'end-passkey-sessions', memberId: ADA, passkeyId: 'p-3' }),
     ['push-4', 'push-5'],
   ],
   ['ending all others', ({ sessions }) => sessions.endOthers(ADA, 's-4'), ['push-4']],
-  [
-    'a new password',
-    ({ accounts }) =>
-      accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-        writes: [{ kind: 'end-sessions', memberId: ADA }],
-        result: null,
-      })),
-    [],
-  ],
+  ['a new password', (stores) => writeAccount(stores, ADA, { kind: 'end-sessions', memberId: ADA }), []],
 ];
 
 /**
@@ -52,10 +40,7 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');
-  await stores.accounts.changeAccount({ by: 'id', id: ADA }, null, () => ({
-    writes: [{ kind: 'add-passkey', passkey: PASSKEY }],
-    result: null,
-  }));
+  await writeAccount(stores, ADA, { kind: 'add-passkey', passkey: PASSKEY });
   for (const n of [1, 2, 3, 4, 5]) {
     const session = {
       sid: `sid-${n}`,

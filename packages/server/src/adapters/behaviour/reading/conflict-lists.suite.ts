@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
 import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
-import { post, vote } from '../steps.ts';
+import { post, vote, writeConflict } from '../steps.ts';
 import { CATEGORIES_IN_USE, isListed, LISTS, standing, walkList } from './list-walk.ts';
 
 export const describeConflictLists = (test: StoresTest): void => {
@@ -40,10 +40,7 @@ export const describeConflictLists = (test: StoresTest): void => {
         new Map([[conflict.id, long]]),
       );
       const changed = { ...conflict, herSide: 'In short.', hisSide: '' };
-      await stores.conflicts.changeConflict(conflict.id, () => ({
-        writes: [{ kind: 'put-conflict', conflict: changed }],
-        result: null,
-      }));
+      await writeConflict(stores, conflict.id, () => [{ kind: 'put-conflict', conflict: changed }]);
       expect(await cardsOf(stores)).toMatchObject([{ herExcerpt: 'In short.', hisExcerpt: '' }]);
     });
 

@@ -3,7 +3,7 @@ import { queryTerms } from '@twosides/domain/reading';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { post } from '../steps.ts';
+import { post, writeConflict } from '../steps.ts';
 
 export const describeSearch = (test: StoresTest): void => {
   const find = (stores: Stores, text: string, limit = 20) => stores.searches.findConflicts(queryTerms(text), limit);
@@ -33,10 +33,7 @@ export const describeSearch = (test: StoresTest): void => {
     test('loses the words of what is taken down, hidden or edited with the change itself', async ({ stores }) => {
       const { id } = await post(stores, { title: 'A kettle' });
       const change = (over: object) =>
-        stores.conflicts.changeConflict(id, (conflict) => ({
-          writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, ...over } }] : [],
-          result: null,
-        }));
+        writeConflict(stores, id, (conflict) => [{ kind: 'put-conflict', conflict: { ...conflict, ...over } }]);
       const shown = { isActive: true, takenDownBy: null, review: null };
       const foundAfter = async (over: object) => {
         await change(over);

@@ -7,7 +7,7 @@ import type { Stores } from '../../stores.ts';
 import { memberId, NOW, SECRETS } from '../builders.ts';
 import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
 import { siteOn } from '../points/acting-site.ts';
-import { addMember, follow, leave, post, readConflict } from '../steps.ts';
+import { addMember, follow, leave, post, readConflict, writeConflict } from '../steps.ts';
 import { isListed } from './list-walk.ts';
 
 export const describeStoredFigures = (test: StoresTest): void => {
@@ -73,12 +73,9 @@ const ACTS: Readonly<Record<string, Doing>> = {
   'bring a conflict back': toConflict((stores, id) => siteOn(stores).bringBack({ kind: 'conflict', id })),
   'take down': toConflict((stores, id, { who }) => siteOn(stores).takeDown(who, id)),
   'move to another category': toConflict((stores, id, { place }) =>
-    stores.conflicts.changeConflict(id, (conflict) => ({
-      writes: conflict
-        ? [{ kind: 'put-conflict', conflict: { ...conflict, category: at(CATEGORIES, place + 1) ?? 'love' } }]
-        : [],
-      result: null,
-    })),
+    writeConflict(stores, id, (conflict) => [
+      { kind: 'put-conflict', conflict: { ...conflict, category: at(CATEGORIES, place + 1) ?? 'love' } },
+    ]),
   ),
   follow: (stores, _, { who, other }) => (who === other ? Promise.resolve() : follow(stores, who, other)),
   unfollow: (stores, _, { who, other }) => stores.profiles.unfollow(memberId(who), memberId(other)),

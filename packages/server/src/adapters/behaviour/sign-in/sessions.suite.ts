@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, signIn, stored } from '../steps.ts';
+import { addMember, signIn, stored, writeAccount } from '../steps.ts';
 
 export const describeSessions = (test: StoresTest): void => {
   const VISITOR = { registration: { email: 'ada@example.org', at: NOW, browser: 'secret' } };
@@ -183,11 +183,7 @@ export const describeSessions = (test: StoresTest): void => {
   });
 };
 
-const endAll = ({ accounts }: Stores): Promise<void> =>
-  accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-    writes: [{ kind: 'end-sessions', memberId: memberId('ada') }],
-    result: undefined,
-  }));
+const endAll = (stores: Stores) => writeAccount(stores, 'ada', { kind: 'end-sessions', memberId: memberId('ada') });
 
 const held = async ({ sessions }: Stores, ...sids: readonly string[]): Promise<(string | undefined)[]> => {
   const found = await Promise.all(sids.map((sid) => sessions.get(sid, NOW)));

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, opIdOf, SECRETS } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
-import { addMember, post, readConflict } from '../steps.ts';
+import { addMember, post, readConflict, writeConflict } from '../steps.ts';
 
 const INPUT = { ending: 'talked-it-through', votesHelped: 'a-little', text: 'We talked.', forStories: false } as const;
 
@@ -32,15 +32,11 @@ export const describeUpdates = (test: StoresTest): void => {
       const update: Update = { ...INPUT, conflictId: id, number: 1, notifiedAt: NOW, ...shown };
       expect(await stores.updates.list(id)).toEqual([update]);
       // The write `put-conflict` does not change `updateCount` and `endedAt`.
-      await stores.conflicts.changeConflict(id, (conflict) => ({
-        writes: conflict ? [{ kind: 'put-conflict', conflict: { ...conflict, updateCount: 0, endedAt: null } }] : [],
-        result: null,
-      }));
+      await writeConflict(stores, id, (conflict) => [
+        { kind: 'put-conflict', conflict: { ...conflict, updateCount: 0, endedAt: null } },
+      ]);
       expect(await readConflict(stores, id)).toMatchObject({ updateCount: 1, endedAt: NOW });
-      await stores.conflicts.changeConflict(id, () => ({
-        writes: [{ kind: 'clear-updates', conflictId: id }],
-        result: null,
-      }));
+      await writeConflict(stores, id, () => [{ kind: 'clear-updates', conflictId: id }]);
       expect(await stores.updates.list(id)).toEqual([]);
       expect(await readConflict(stores, id)).toMatchObject({ updateCount: 0, notifiedAt: null, endedAt: null });
     });
@@ -117,10 +113,9 @@ export const describeUpdates = (test: StoresTest): void => {
       await told({ review: 'collapsed' });
       const { id: gone } = await posted(stores);
       await tell(stores, gone, { forStories: true });
-      await stores.conflicts.changeConflict(gone, () => ({
-        writes: [{ kind: 'take-down', item: { kind: 'conflict', id: gone }, conflictId: gone, by: 'author' }],
-        result: null,
-      }));
+      await writeConflict(stores, gone, () => [
+        { kind: 'take-down', item: { kind: 'conflict', id: gone }, conflictId: gone, by: 'author' },
+      ]);
       const { id: unasked } = await posted(stores);
       await tell(stores, unasked, {});
       const last = await told({ revealedAt: NOW, anonymous: true }, { at: NOW + 1 });

@@ -1,17 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { checkpointsBeside } from './checkpoints.ts';
 import { openDatabase } from './database.ts';
 
-let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'twosides-checkpoints-'));
-  path = join(folder, 'twosides.db');
+  path = join(freshFolder(onTestFinished), 'twosides.db');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a worker thread checkpoints after 500 writes and closes the file at the end', async () => {
   const database = openDatabase(path);

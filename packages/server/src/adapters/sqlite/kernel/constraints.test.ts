@@ -20,6 +20,7 @@ import {
   stored,
   vote,
   voteKey,
+  writeAccount,
 } from '../../behaviour/steps.ts';
 import type { Stores } from '../../stores.ts';
 import { openSqliteStores } from '../stores.ts';
@@ -53,10 +54,10 @@ describe('the SQLite database refuses', () => {
   test('a second member with an address or nickname, and its credential', async () => {
     await addMember(stores, 'ada', { userNickname: 'Ada' });
     const add = (over: Parameters<typeof aMember>[1]) =>
-      stores.accounts.changeAccount({ by: 'id', id: memberId('ben') }, null, () => ({
-        writes: [...putMember(aMember('ben', over), null), { kind: 'put-credential', credential: aCredential('ben') }],
-        result: null,
-      }));
+      writeAccount(stores, 'ben', ...putMember(aMember('ben', over), null), {
+        kind: 'put-credential',
+        credential: aCredential('ben'),
+      });
     await expect(add({ email: 'ada@example.org' })).rejects.toThrow('UNIQUE constraint failed: users.email');
     await expect(add({ userNickname: 'Аdа' })).rejects.toThrow('UNIQUE constraint failed: users.confusable_key');
     await addMember(stores, 'eve', { userNickname: 'Нина' });
@@ -68,11 +69,7 @@ describe('the SQLite database refuses', () => {
 
   test('a second mail token with one hash', async () => {
     await addMember(stores, 'ada');
-    const add = () =>
-      stores.accounts.changeAccount({ by: 'id', id: memberId('ada') }, null, () => ({
-        writes: [{ kind: 'add-token', token: aToken('ada') }],
-        result: null,
-      }));
+    const add = () => writeAccount(stores, 'ada', { kind: 'add-token', token: aToken('ada') });
     await add();
     await expect(add()).rejects.toThrow('UNIQUE constraint failed: sign_in_tokens.token_hash');
   });

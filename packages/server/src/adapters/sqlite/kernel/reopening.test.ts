@@ -1,14 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { putMember } from '@twosides/domain/accounts';
 import { HOUR } from '@twosides/domain/kernel';
 import { enqueue } from '@twosides/domain/model';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { aCredential, aJob, aMember, NOW, opIdOf, SECRETS, voterOf } from '../../behaviour/builders.ts';
-import { decideBallot, post, readConflict, readSides, signIn, vote, voteKey } from '../../behaviour/steps.ts';
+import {
+  decideBallot,
+  post,
+  readConflict,
+  readSides,
+  signIn,
+  vote,
+  voteKey,
+  writeAccount,
+} from '../../behaviour/steps.ts';
 import { createSecrets } from '../../secrets/secrets.ts';
 import type { Stores } from '../../stores.ts';
 import { migrate, SCHEMA_VERSION } from '../migrations/migrate.ts';
@@ -19,10 +28,9 @@ describe('a database file', () => {
   let folder: string;
   let path: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'twosides-sqlite-'));
+    folder = freshFolder(onTestFinished);
     path = join(folder, 'twosides.db');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const opened = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
     const stores = await openSqliteStores(path, SECRETS);
@@ -83,10 +91,13 @@ describe('a database file', () => {
     const before = await opened(async (stores) => {
       const { id } = await post(stores);
       await vote(stores, id, 'ben', 'her', { opId: opIdOf(1) });
-      await stores.accounts.changeAccount({ by: 'id', id: member.id }, null, () => ({
-        writes: [...putMember(member, null), { kind: 'put-credential', credential }, enqueue(job)],
-        result: null,
-      }));
+      await writeAccount(
+        stores,
+        'ada',
+        ...putMember(member, null),
+        { kind: 'put-credential', credential },
+        enqueue(job),
+      );
       await signIn(stores, 's1', member);
       return readConflict(stores, id);
     });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DAY } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { aConflict, aMember, commentIdOf, NOW, SECRETS } from '../../behaviour/builders.ts';
@@ -10,41 +7,36 @@ import { openDatabase } from '../kernel/database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 test('marks of before get the day of their comment, and their conflicts are ordered next', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'twosides-bridging-'));
-  const database = openDatabase(join(folder, 'twosides.db'));
-  try {
-    migrate(database, SECRETS, MIGRATIONS.slice(0, 4));
-    database.insert('users', toMemberRow(aMember('author')));
-    for (const id of [1, 2]) database.insert('conflicts', { id, ...toConflictRow(SECRETS, aConflict()) });
-    for (const [serial, conflictId] of [
-      [1, 1],
-      [2, 1],
-      [3, 2],
-    ] as const)
-      database.insert('comments', {
-        id: commentIdOf(serial),
-        conflict_id: conflictId,
-        avatar: 'geometric',
-        posted_at: NOW + serial * DAY,
-        content: 'A view.',
-        helpful_count: Number(conflictId === 1),
-      });
-    for (const serial of [1, 2])
-      database.insert('helpful_marks', { comment_id: commentIdOf(serial), mailbox_id: 'm', marked_by: 'v' });
-    migrate(database, SECRETS);
-    const midnight = NOW - (NOW % DAY);
-    expect(database.all('SELECT marked_on, changed_mind FROM helpful_marks ORDER BY marked_on')).toEqual([
-      { marked_on: midnight + DAY, changed_mind: 0 },
-      { marked_on: midnight + 2 * DAY, changed_mind: 0 },
-    ]);
-    expect(database.all('SELECT * FROM comment_orders')).toEqual([
-      { conflict_id: 1, changes: 0, marked_on: midnight + 2 * DAY, ordered_at: null, due_at: 0 },
-    ]);
-    expect(database.all('SELECT DISTINCT place, bridges, minds_count FROM comments')).toEqual([
-      { place: 0, bridges: 0, minds_count: 0 },
-    ]);
-  } finally {
-    database.close();
-    rmSync(folder, { recursive: true });
-  }
+  const database = openDatabase(':memory:');
+  migrate(database, SECRETS, MIGRATIONS.slice(0, 4));
+  database.insert('users', toMemberRow(aMember('author')));
+  for (const id of [1, 2]) database.insert('conflicts', { id, ...toConflictRow(SECRETS, aConflict()) });
+  for (const [serial, conflictId] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ] as const)
+    database.insert('comments', {
+      id: commentIdOf(serial),
+      conflict_id: conflictId,
+      avatar: 'geometric',
+      posted_at: NOW + serial * DAY,
+      content: 'A view.',
+      helpful_count: Number(conflictId === 1),
+    });
+  for (const serial of [1, 2])
+    database.insert('helpful_marks', { comment_id: commentIdOf(serial), mailbox_id: 'm', marked_by: 'v' });
+  migrate(database, SECRETS);
+  const midnight = NOW - (NOW % DAY);
+  expect(database.all('SELECT marked_on, changed_mind FROM helpful_marks ORDER BY marked_on')).toEqual([
+    { marked_on: midnight + DAY, changed_mind: 0 },
+    { marked_on: midnight + 2 * DAY, changed_mind: 0 },
+  ]);
+  expect(database.all('SELECT * FROM comment_orders')).toEqual([
+    { conflict_id: 1, changes: 0, marked_on: midnight + 2 * DAY, ordered_at: null, due_at: 0 },
+  ]);
+  expect(database.all('SELECT DISTINCT place, bridges, minds_count FROM comments')).toEqual([
+    { place: 0, bridges: 0, minds_count: 0 },
+  ]);
+  database.close();
 });

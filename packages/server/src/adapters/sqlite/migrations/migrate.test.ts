@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { SECRETS } from '../../behaviour/builders.ts';
 import { type Database, openDatabase } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
@@ -29,12 +28,11 @@ describe('migrations on SQLite', () => {
     return database;
   };
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'twosides-migrations-'));
+    folder = freshFolder(onTestFinished);
     connections = [];
   });
   afterEach(() => {
     for (const connection of connections) connection.close();
-    rmSync(folder, { recursive: true });
   });
   const thingsIn = (database: Database) => ({
     version: database.first('PRAGMA user_version'),

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { describeCopies, type Row } from '../../behaviour/mailbox-keys/copies.suite.ts';
 import { openSqliteStores } from '../stores.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'twosides-copy-'));
-const path = join(folder, 'twosides.db');
-afterAll(() => rmSync(folder, { recursive: true }));
+const path = join(freshFolder(afterAll), 'twosides.db');
 
 describeCopies('the SQLite file', async (secrets) => ({
   stores: await openSqliteStores(path, secrets),

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { freshFolder } from '../../../test-support/fresh-folder.ts';
 import { aMember, SECRETS } from '../../behaviour/builders.ts';
 import { describeLongLists } from '../../behaviour/reading/long-lists.suite.ts';
 import { toMemberRow } from '../accounts/member-row.ts';
@@ -10,8 +10,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { openSqliteStores } from '../stores.ts';
 
 describeLongLists(async (conflicts) => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-lists-'));
-  const path = join(folder, 'twosides.db');
+  const path = join(freshFolder(afterAll), 'twosides.db');
   const database = openDatabase(path);
   migrate(database, SECRETS);
   database.write(() => {
@@ -19,12 +18,5 @@ describeLongLists(async (conflicts) => {
     for (const conflict of conflicts) database.insert('conflicts', toConflictRow(SECRETS, conflict));
   });
   database.close();
-  const stores = await openSqliteStores(path, SECRETS);
-  return {
-    ...stores,
-    close: async () => {
-      await stores.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  return openSqliteStores(path, SECRETS);
 });
