@@ -27,5 +27,5 @@ export const testOver = (openStores: OpenStores) =>
 
 export type StoresTest = ReturnType<typeof testOver>;
 
-/** Timeout in milliseconds for tests of many durable operations. */
+/** Timeout in milliseconds. Some tests wait for many durable operations. */
 export const MANY_OPERATIONS = { timeout: 120_000 };

@@ -19,7 +19,7 @@ import { describeMailboxKeys } from './mailbox-keys/mailbox-keys.suite.ts';
 import { describeExclusion } from './moderation/excluded.suite.ts';
 import { describeSuspensions } from './moderation/suspensions.suite.ts';
 import { describeUnusualVoting } from './moderation/unusual-voting.suite.ts';
-import { type OpenStores, testOver } from './open-stores.ts';
+import { MANY_OPERATIONS, type OpenStores, testOver } from './open-stores.ts';
 import { describePoints } from './points/points.suite.ts';
 import { describePointsAddUp } from './points/points-add-up.suite.ts';
 import { describePersonalData } from './privacy/personal-data.suite.ts';
@@ -40,7 +40,7 @@ import { describeVotes } from './voting/votes.suite.ts';
 
 export const describeStores = (name: string, openStores: OpenStores): void => {
   const test = testOver(openStores);
-  describe(name, () => {
+  describe(name, MANY_OPERATIONS, () => {
     describePosting(test);
     describeVotes(test);
     describeUnusualVoting(openStores);

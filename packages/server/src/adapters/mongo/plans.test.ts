@@ -3,10 +3,10 @@ import { type CommentId, type ConflictId, DAY, type MemberId } from '@twosides/d
 import type { CategoryId } from '@twosides/domain/model';
 import { NO_SCORE, spanStart } from '@twosides/domain/points';
 import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
-import { type ListName, type ListPosition, listConflicts } from '@twosides/domain/reading';
+import type { ListName, ListPosition } from '@twosides/domain/reading';
 import { VOTES_LOOKED_AT } from '@twosides/domain/voting';
 import type { PipelineStage } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aConflict, actorOf, mailboxIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../behaviour/builders.ts';
 import { LIST_SIZE } from '../behaviour/reading/long-lists.suite.ts';
 import { alertsFilter } from './alerts/alert-store.ts';
@@ -266,33 +266,6 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(plan).toMatchObject({ usesIndex: true, scans: false, ...(collection === 'users' && { sorts: false }) });
       expect(plan.examined).toBeLessThanOrEqual(100);
     }
-  });
-
-  describe.for(LISTS)('$list', ({ list }) => {
-    test.for(CATEGORIES.map((category) => ({ category })))(
-      'shows no conflict of category $category twice over its pages',
-      async ({ category }) => {
-        const read = listConflicts({
-          reading: watched.stores.reading,
-          secrets: SECRETS,
-          clock: () => NOW,
-        });
-        const seen: number[] = [];
-        let cursor: string | undefined;
-        do {
-          const page = await read(memberId('viewer'), list, {
-            limit: 50,
-            ...(category && { category }),
-            ...(cursor && { cursor }),
-          });
-          if (!page.ok) throw new Error(page.error);
-          seen.push(...page.value.items.map((item) => item.id));
-          cursor = page.value.nextCursor ?? undefined;
-        } while (cursor && seen.length < 1_500);
-        expect(new Set(seen).size).toBe(seen.length);
-        expect(seen.length).toBeGreaterThan(60);
-      },
-    );
   });
 });
 

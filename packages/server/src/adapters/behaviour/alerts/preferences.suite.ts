@@ -1,14 +1,14 @@
 import { DEFAULT_ALERT_PREFERENCES } from '@twosides/domain/alerts';
 import { describe, expect } from 'vitest';
 import { aJob, memberId, NOW } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, leave } from '../steps.ts';
 
 const ADA = memberId('ada');
 
 export const describeAlertPreferences = (test: StoresTest): void => {
   describe('mails of alerts that wait', () => {
-    test('are changed one after the other, together with the jobs they cause', MANY_OPERATIONS, async ({ stores }) => {
+    test('are changed one after the other, together with the jobs they cause', async ({ stores }) => {
       await addMember(stores, 'ada');
       const add = () =>
         stores.alerts.changeMails(ADA, (before) => ({

@@ -1,5 +1,5 @@
 import { deleteComment, type Mark, markComment, orderComments } from '@twosides/domain/discussion';
-import { type CommentId, DAY, MINUTE } from '@twosides/domain/kernel';
+import { type CommentId, DAY } from '@twosides/domain/kernel';
 import { ESTABLISHED_RULE } from '@twosides/domain/mailbox-keys';
 import type { Side } from '@twosides/domain/model';
 import { ownerOf } from '@twosides/domain/privacy';
@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, commentIdOf, memberId, NOW, SECRETS } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, comment, leave, post, readConflict, stored } from '../steps.ts';
 
 const siteOver = async (stores: Stores) => {
@@ -94,30 +94,6 @@ export const describeBridging = (test: StoresTest): void => {
       expect(await readConflict(stores, site.id)).toMatchObject({ timesOrdered: 1 });
     });
 
-    test('needs five marks that count, waits ten minutes in between, and runs every night', async ({ stores }) => {
-      const site = await siteOver(stores);
-      await site.join('writer');
-      const [first, second] = [await site.write(1), await site.write(2)];
-      const timesOrdered = async () => {
-        await site.order();
-        return (await readConflict(stores, site.id)).timesOrdered;
-      };
-      for (const n of THREE) await site.vote(`her ${n}`, 'her');
-      for (const n of THREE) await site.vote(`his ${n}`, 'his');
-      for (const name of ['her 1', 'her 2', 'his 1', 'his 2']) await site.mark(name, first);
-      expect(await timesOrdered()).toBe(0);
-      await site.mark('her 3', first);
-      expect(await timesOrdered()).toBe(1);
-      for (const name of ['her 1', 'her 2', 'her 3', 'his 1', 'his 2']) await site.mark(name, second);
-      expect(await timesOrdered()).toBe(1);
-      site.wait(10 * MINUTE);
-      expect(await timesOrdered()).toBe(2);
-      await site.mark('his 3', second);
-      expect(await timesOrdered()).toBe(2);
-      site.wait(DAY);
-      expect(await timesOrdered()).toBe(3);
-    });
-
     test('counts votes cast after the mark, and changes of side, the next night', async ({ stores }) => {
       const site = await siteOver(stores);
       await site.join('writer');
@@ -141,7 +117,7 @@ export const describeBridging = (test: StoresTest): void => {
       expect((await site.listed()).badges).toEqual([]);
     });
 
-    test('ignores newcomers’ marks, and gives no badge for one side', MANY_OPERATIONS, async ({ stores }) => {
+    test('ignores newcomers’ marks, and gives no badge for one side', async ({ stores }) => {
       const site = await siteOver(stores);
       await site.join('writer');
       const [older, newer] = [await site.write(1), await site.write(2)];
@@ -201,7 +177,7 @@ export const describeBridging = (test: StoresTest): void => {
       expect(comments.flatMap(({ replies }) => replies.map(({ bridges }) => bridges))).toEqual([true]);
     });
 
-    test('is paged completely, each comment once, even while it changes', MANY_OPERATIONS, ({ withStores }) =>
+    test('is paged completely, each comment once, even while it changes', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(fc.nat({ max: 24 }), { minLength: 6, maxLength: 12 }), (marked) =>
           withStores(async (stores) => {
@@ -230,8 +206,7 @@ export const describeBridging = (test: StoresTest): void => {
           }),
         ),
         { numRuns: 4 },
-      ),
-    );
+      ));
 
     test('is for nobody who may not see sides, whatever they ask for', async ({ stores }) => {
       const site = await siteOver(stores);
@@ -275,7 +250,7 @@ export const describeBridging = (test: StoresTest): void => {
       expect(await site.mark('her 1', on, { isSet: false })).toMatchObject({ helpfulCount: 0, mindsChanged: 0 });
     });
 
-    test('of twenty at once is counted exactly', MANY_OPERATIONS, async ({ stores }) => {
+    test('of twenty at once is counted exactly', async ({ stores }) => {
       const site = await siteOver(stores);
       await site.join('writer');
       const on = await site.write(1);

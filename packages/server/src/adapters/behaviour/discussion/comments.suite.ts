@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aComment, anOperation, commentIdOf, memberId, NOW, opIdOf, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember, comment, post, readConflict, vote, voteKey } from '../steps.ts';
 
 export const describeComments = (test: StoresTest): void => {
@@ -131,7 +131,7 @@ export const describeComments = (test: StoresTest): void => {
       expect([reading?.conflict.commentCount, reading?.comments.comments.length]).toEqual([1, 1]);
     });
 
-    test('counts concurrent comments and votes of one conflict exactly', MANY_OPERATIONS, async ({ stores }) => {
+    test('counts concurrent comments and votes of one conflict exactly', async ({ stores }) => {
       await addMember(stores, 'author');
       const { id } = await post(stores);
       await Promise.all(
@@ -178,7 +178,7 @@ export const describeComments = (test: StoresTest): void => {
       expect(await recentOf(stores, 0)).toEqual([[], []]);
     });
 
-    test('pages through all visible comments, newest first, despite ties', MANY_OPERATIONS, ({ withStores }) =>
+    test('pages through all visible comments, newest first, despite ties', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(written, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), (comments, limit) =>
           withStores(async (stores) => {
@@ -195,8 +195,7 @@ export const describeComments = (test: StoresTest): void => {
           }),
         ),
         { numRuns: 12 },
-      ),
-    );
+      ));
   });
 };
 

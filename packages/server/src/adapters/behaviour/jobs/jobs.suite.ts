@@ -170,14 +170,17 @@ export const describeJobs = (test: StoresTest): void => {
       expect(keysOf(claims.flat()).sort()).toEqual([...keys].sort());
     });
 
-    test('never run again once they are complete, even when they are put in again', async ({ stores }) => {
-      await enqueue(stores, aJob('mail'));
-      const mail = only(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent'));
-      await stores.jobs.complete(mail);
-      await stores.jobs.retryAt(mail, NOW, 'too late');
-      await enqueue(stores, aJob('mail'));
-      expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'urgent')).toEqual([]);
-    });
+    test.for(['complete', 'giveUp'] as const)(
+      'never run again after %s, even when they are put in again',
+      async (settle, { stores }) => {
+        await enqueue(stores, aJob('mail'));
+        const mail = only(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent'));
+        await stores.jobs[settle](mail, 'no such mailbox');
+        await stores.jobs.retryAt(mail, NOW, 'too late');
+        await enqueue(stores, aJob('mail'));
+        expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'urgent')).toEqual([]);
+      },
+    );
 
     test('are deleted some time after they are done or given up, which frees their key', async ({ stores }) => {
       const push = aJob('push', {
@@ -227,15 +230,6 @@ export const describeJobs = (test: StoresTest): void => {
       expect(await stores.jobs.claim(NOW + 299, NOW + 2000, 10, 'urgent')).toEqual([]);
       const again = await stores.jobs.claim(NOW + 300, NOW + 2000, 10, 'urgent');
       expect(again).toEqual([{ ...job, id: mail.id, attempts: 2, unsettled: 1, runAt: NOW + 300 }]);
-    });
-
-    test('that were given up never run again, even when they are put in again', async ({ stores }) => {
-      await enqueue(stores, aJob('mail'));
-      const mail = only(await stores.jobs.claim(NOW, NOW + 1000, 10, 'urgent'));
-      await stores.jobs.giveUp(mail, 'no such mailbox');
-      await stores.jobs.retryAt(mail, NOW, 'too late');
-      await enqueue(stores, aJob('mail'));
-      expect(await stores.jobs.claim(NOW + 5000, NOW + 6000, 10, 'urgent')).toEqual([]);
     });
   });
 };

@@ -2,12 +2,12 @@ import { type CommentId, type ConflictId, DAY, type Timestamp } from '@twosides/
 import { type PointRecord, spanStart } from '@twosides/domain/points';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { siteOn } from './acting-site.ts';
 
 export const describePointsAddUp = (test: StoresTest): void => {
   describe('points', () => {
-    test('are what the events add up to, after any sequence of actions', MANY_OPERATIONS, ({ withStores }) =>
+    test('are what the events add up to, after any sequence of actions', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), (events) =>
           withStores(async (stores) => {
@@ -27,8 +27,7 @@ export const describePointsAddUp = (test: StoresTest): void => {
           }),
         ),
         { numRuns: 8 },
-      ),
-    );
+      ));
   });
 };
 

@@ -2,8 +2,8 @@ import { DAY } from '@twosides/domain/kernel';
 import { NO_SCORE, spanEnd, spanStart } from '@twosides/domain/points';
 import { ownerOf } from '@twosides/domain/privacy';
 import { describe, expect } from 'vitest';
-import { commentIdOf, memberId, NOW, opIdOf, SECRETS, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import { commentIdOf, memberId, NOW, SECRETS, voterOf } from '../builders.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { leave, publishEverything, readMarked } from '../steps.ts';
 import { siteOn } from './acting-site.ts';
 
@@ -12,33 +12,7 @@ const TODAY = spanStart('day', NOW);
 
 export const describePoints = (test: StoresTest): void => {
   describe('points', () => {
-    test('are entered with the vote, the post and the comment that earn them, once each', async ({ stores }) => {
-      const { join, post, vote, comment, boardOf, recordOf } = siteOn(stores);
-      await join('ada', 'ben');
-      const id = await post('ada');
-      await vote('ben', id, 'her', opIdOf(1));
-      await vote('ben', id, 'her', opIdOf(1));
-      await vote('ben', id, 'his');
-      await comment('ben', id);
-      const score = { points: 10, votes: 1, conflicts: 0, comments: 1, helpfulComments: 0 };
-      const streak = { days: 1, longest: 1, lastDay: TODAY };
-      expect(await recordOf('ben')).toEqual({ score, streak, weeksWon: 0 });
-      expect(await boardOf('week')).toEqual({
-        top: [
-          {
-            memberId: 'ada',
-            userNickname: 'ada',
-            userAvatarId: 'geometric',
-            score: { ...NO_SCORE, points: 100, conflicts: 1 },
-            streak,
-          },
-          { memberId: 'ben', userNickname: 'ben', userAvatarId: 'geometric', score, streak },
-        ],
-        own: null,
-      });
-    });
-
-    test('of a streak come once a day, even for simultaneous actions', MANY_OPERATIONS, async ({ stores }) => {
+    test('of a streak come once a day, even for simultaneous actions', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben');
       const ids = [await site.post('ada'), await site.post('ada'), await site.post('ada')] as const;
@@ -79,7 +53,7 @@ export const describePoints = (test: StoresTest): void => {
       expect((await site.boardOf('day', { limit: 1 })).top.map((row) => row.memberId)).toEqual(['ada']);
     });
 
-    test('of a helpful comment come with each mark and go with it', MANY_OPERATIONS, async ({ stores }) => {
+    test('of a helpful comment come with each mark and go with it', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben', 'cleo');
       const id = await site.post('ada');
@@ -94,7 +68,7 @@ export const describePoints = (test: StoresTest): void => {
       expect(await readMarked(stores, [written], voterOf('cleo'))).toEqual(new Set());
     });
 
-    test('go when their conflict or comment goes, and come back with it', MANY_OPERATIONS, async ({ stores }) => {
+    test('go when their conflict or comment goes, and come back with it', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben');
       const id = await site.post('ada');
@@ -148,7 +122,7 @@ export const describePoints = (test: StoresTest): void => {
       expect(top.map((row) => row.memberId)).toEqual(['ben', 'cleo']);
     });
 
-    test('are public in large enough batches, once each, and live for oneself', MANY_OPERATIONS, async ({ stores }) => {
+    test('are public in large enough batches, once each, and live for oneself', async ({ stores }) => {
       const site = siteOn(stores);
       const voters = ['ben', 'cleo', 'dan', 'eva', 'fay'];
       await site.join('ada', ...voters);

@@ -123,13 +123,6 @@ export const describePersonalData = (test: StoresTest): void => {
       await stores.personalData.eraseNext(ADA, 10);
       expect(await readAll(stores, 'votes')).toEqual([]);
     });
-
-    test('knows no follow of somebody who is gone', async ({ stores }) => {
-      await addMember(stores, 'ben', { userNickname: 'Ben' });
-      await follow(stores, 'ada', 'ben');
-      await follow(stores, 'ben', 'ada');
-      expect((await stores.profiles.readStanding(memberId('ben'), null, 'public')).followersCount).toBe(0);
-    });
   });
 };
 

@@ -3,7 +3,7 @@ import { PUSH_DEVICES_MAX } from '@twosides/domain/push';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { addMember } from '../steps.ts';
 
 const LATER = NOW + 1_000_000;
@@ -97,7 +97,7 @@ export const describePushSubscriptions = (test: StoresTest): void => {
       expect(await stores.pushSubscriptions.ensurePublicKey('other', false)).toBe(false);
     });
 
-    test('are kept up to a number, the latest seen', MANY_OPERATIONS, async ({ stores }) => {
+    test('are kept up to a number, the latest seen', async ({ stores }) => {
       await signIn(stores, 'ada', 'phone');
       for (let n = 0; n <= PUSH_DEVICES_MAX; n++)
         await stores.pushSubscriptions.save(of('ada', 'phone', { id: `push-${n}`, lastSeenAt: NOW + n }));

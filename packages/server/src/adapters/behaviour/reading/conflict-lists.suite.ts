@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { post, vote, writeConflict } from '../steps.ts';
 import { CATEGORIES_IN_USE, isListed, LISTS, standing, walkList } from './list-walk.ts';
 
@@ -14,7 +14,6 @@ export const describeConflictLists = (test: StoresTest): void => {
   describe('lists', () => {
     test.for(LISTS)(
       'page through exactly the $list conflicts of a category or all, in order',
-      MANY_OPERATIONS,
       ({ list, order, holds }, { withStores }) =>
         fc.assert(
           fc.asyncProperty(fc.array(standing, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (standings, limit) =>

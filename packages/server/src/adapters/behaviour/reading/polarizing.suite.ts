@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { cardOf, NOW, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
 import { CATEGORIES_IN_USE, isListed, standing, walkList } from './list-walk.ts';
 
@@ -37,7 +37,7 @@ export const describePolarizing = (test: StoresTest): void => {
       );
     });
 
-    test('looks through the viewer’s last 200 votes, and no further', MANY_OPERATIONS, async ({ stores }) => {
+    test('looks through the viewer’s last 200 votes, and no further', async ({ stores }) => {
       const hidden: ConflictId[] = [];
       for (let n = 0; n < 203; n += 1) {
         const { id } = await post(stores);
@@ -50,7 +50,7 @@ export const describePolarizing = (test: StoresTest): void => {
       expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());
     });
 
-    test('pages through public results and the viewer’s own as one list', MANY_OPERATIONS, ({ withStores }) =>
+    test('pages through public results and the viewer’s own as one list', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(seen, { maxLength: 16 }), fc.integer({ min: 1, max: 6 }), (sights, limit) =>
           withStores(async (stores) => {
@@ -68,8 +68,7 @@ export const describePolarizing = (test: StoresTest): void => {
           }),
         ),
         { numRuns: 12 },
-      ),
-    );
+      ));
   });
 };
 

@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { memberId, NOW, SECRETS } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { siteOn } from '../points/acting-site.ts';
 import { addMember, follow, leave, post, readConflict, writeConflict } from '../steps.ts';
 import { isListed } from './list-walk.ts';
 
 export const describeStoredFigures = (test: StoresTest): void => {
   describe('cached figures', () => {
-    test('are what counting gives, after any sequence of actions', MANY_OPERATIONS, ({ withStores }) =>
+    test('are what counting gives, after any sequence of actions', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), (acts) =>
           withStores(async (stores) => {
@@ -24,8 +24,7 @@ export const describeStoredFigures = (test: StoresTest): void => {
           }),
         ),
         { numRuns: 12 },
-      ),
-    );
+      ));
   });
 };
 

@@ -3,22 +3,11 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { NOW } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { post, readConflict, vote } from '../steps.ts';
 
 export const describeSweep = (test: StoresTest): void => {
   describe('the votes of today', () => {
-    test('are taken out with the last hour that is over, however old they are', async ({ stores }) => {
-      const { id } = await post(stores);
-      await vote(stores, id, 'ancient', 'her', { at: 1 });
-      await vote(stores, id, 'then', 'her', { at: NOW + HOUR - 1 });
-      await vote(stores, id, 'after', 'her', { at: NOW + HOUR });
-      await stores.votes.sweepToday(NOW + HOUR - 1);
-      expect((await readConflict(stores, id)).todayVotes).toBe(2);
-      await stores.votes.sweepToday(NOW + HOUR);
-      expect(await readConflict(stores, id)).toMatchObject({ todayVotes: 1, totalVotes: 3, herVotes: 3 });
-    });
-
     test('are taken out once by sweeps that run at the same time or again', async ({ stores }) => {
       const [{ id }, other] = [await post(stores), await post(stores)];
       for (const voter of ['a', 'b', 'c', 'd']) await vote(stores, id, voter, 'his', { at: NOW });
@@ -41,7 +30,7 @@ export const describeSweep = (test: StoresTest): void => {
       expect((await readConflict(stores, id)).todayVotes).toBe(0);
     });
 
-    test('stay exact while votes come in during a sweep', MANY_OPERATIONS, async ({ stores }) => {
+    test('stay exact while votes come in during a sweep', async ({ stores }) => {
       const { id } = await post(stores);
       for (let n = 0; n < 10; n += 1) await vote(stores, id, `old${n}`, 'her', { at: NOW - 1 - n * HOUR });
       await Promise.all([
@@ -57,14 +46,13 @@ export const describeSweep = (test: StoresTest): void => {
       });
     });
 
-    test('are exactly the votes no sweep has reached, in any order', MANY_OPERATIONS, ({ withStores }) =>
+    test('are exactly the votes no sweep has reached, in any order', ({ withStores }) =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) =>
           withStores((stores) => followSteps(stores, steps)),
         ),
         { numRuns: 12 },
-      ),
-    );
+      ));
   });
 };
 

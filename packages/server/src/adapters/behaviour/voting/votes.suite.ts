@@ -5,7 +5,7 @@ import type { VoteState } from '@twosides/domain/voting';
 import { describe, expect } from 'vitest';
 import type { Stores } from '../../stores.ts';
 import { aJob, anOperation, mailboxIdOf, NOW, opIdOf, voterOf } from '../builders.ts';
-import { MANY_OPERATIONS, type StoresTest } from '../open-stores.ts';
+import type { StoresTest } from '../open-stores.ts';
 import { type BallotOutcome, decideBallot, post, readConflict, readSides, vote, voteKey } from '../steps.ts';
 
 export const describeVotes = (test: StoresTest): void => {
@@ -182,7 +182,7 @@ export const describeVotes = (test: StoresTest): void => {
       expect((await readSides(stores, id, [])).size).toBe(0);
     });
 
-    test('counts 61 voters once each in 200 concurrent requests', MANY_OPERATIONS, async ({ stores }) => {
+    test('counts 61 voters once each in 200 concurrent requests', async ({ stores }) => {
       const { id } = await post(stores);
       // Every fifth request repeats the previous operation. Each of the 61 voters sends several operations.
       const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
@@ -199,7 +199,7 @@ export const describeVotes = (test: StoresTest): void => {
       expect(tallyOf(await readConflict(stores, id))).toEqual({ ...rows, todayVotes: 61 });
     });
 
-    test('keeps concurrent votes on several conflicts apart', MANY_OPERATIONS, async ({ stores }) => {
+    test('keeps concurrent votes on several conflicts apart', async ({ stores }) => {
       const posted = [await post(stores), await post(stores), await post(stores)];
       await Promise.all(
         Array.from({ length: 60 }, (_, n) => vote(stores, at(posted, n % 3).id, `v${n % 20}`, n % 2 ? 'her' : 'his')),
