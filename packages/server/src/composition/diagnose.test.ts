@@ -13,6 +13,7 @@ import { HOUR } from '@twosides/domain/kernel';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestProvider } from '../test-support/openid-provider.ts';
+import { forTest } from '../test-support/suites.ts';
 import { startSmtp } from '../test-support/test-smtp.ts';
 import { type Env, readConfig } from './config.ts';
 import { diagnose, type Finding, type Outside } from './diagnose.ts';
@@ -116,8 +117,7 @@ test('a mail server that is away, and one that refuses the password', async () =
 });
 
 test('a mail server without TLS, and a sender whose domain has no records', async () => {
-  const { smtpUrl, close } = await startSmtp();
-  onTestFinished(close);
+  const { smtpUrl } = await forTest(startSmtp());
   const url = smtpUrl.replace('127.0.0.1', '0.0.0.0');
   const nowhere = async () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
   const env = { SMTP_URL: url, MAIL_FROM: 'TwoSides <mail@example.org>' };
@@ -154,8 +154,7 @@ test('a data folder that cannot be written to', async () => {
 });
 
 test.each(['google', 'apple'] as const)('credentials that %s knows, and others', async (like) => {
-  const provider = await startTestProvider(like, 'http://localhost:3000');
-  onTestFinished(provider.stop);
+  const provider = await forTest(startTestProvider(like, 'http://localhost:3000'));
   expect(await findingsOf(provider.env)).toEqual([]);
   const wrong = like === 'google' ? { GOOGLE_CLIENT_SECRET: 'wrong' } : { APPLE_TEAM_ID: 'WRONG' };
   expect(await findingsOf({ ...provider.env, ...wrong })).toEqual([

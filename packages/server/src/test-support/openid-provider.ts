@@ -26,7 +26,7 @@ export type TestProvider = {
   sign(claims: JWTPayload): Promise<string>;
   /** Replaces all ID tokens from now on. Null restores the real ones. */
   replaceIdToken(replace: ReplaceIdToken | null): void;
-  stop(): Promise<void>;
+  end(): Promise<void>;
 };
 
 /** Addresses of this domain belong to a Google Workspace customer. */
@@ -87,7 +87,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     replaceIdToken: (replace) => {
       held.replaceIdToken = replace;
     },
-    stop: async () => {
+    end: async () => {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -2,11 +2,7 @@ import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { startTestProvider, type TestProvider } from './openid-provider.ts';
 import { PUBLIC_ORIGIN, startTestServer, type TestServer } from './test-server.ts';
 
-export type ProviderServer = {
-  readonly server: TestServer;
-  readonly providers: Readonly<Record<ProviderName, TestProvider>>;
-  end(): Promise<void>;
-};
+type ProviderServer = TestServer & { readonly providers: Readonly<Record<ProviderName, TestProvider>> };
 
 /** Uses SQLite only, because another suite tests identities on both databases. */
 export const startProviderServer = async (env: Readonly<Record<string, string>> = {}): Promise<ProviderServer> => {
@@ -14,10 +10,8 @@ export const startProviderServer = async (env: Readonly<Record<string, string>> 
   if (!google || !apple) throw new Error('A provider is missing');
   const server = await startTestServer('SQLite', { env: { ...google.env, ...apple.env, ...env } });
   return {
-    server,
+    ...server,
     providers: { google, apple },
-    end: async () => {
-      await Promise.all([server.end(), google.stop(), apple.stop()]);
-    },
+    end: async () => void (await Promise.all([server.end(), google.end(), apple.end()])),
   };
 };

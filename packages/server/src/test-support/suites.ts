@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { DATABASES, type Database, startTestServer, type TestServer } from './test-server.ts';
 
+type Started = { end(): Promise<unknown> };
 type Options = Parameters<typeof startTestServer>[1];
 
 /** Describes the suite for SQLite and, if MONGODB_URL is set, for MongoDB. */
@@ -9,19 +10,25 @@ export const describeOnDatabases = (name: string, suite: (database: Database) =>
     describe.skipIf(isMissing)(`${name} on ${database}`, () => suite(database));
 };
 
-/** @returns a server that starts before the tests of the surrounding suite, and ends after them */
-export const serverForSuite = (database: Database, options?: Options): TestServer => {
-  const server = {} as TestServer;
+/** @returns what `start` returns, which begins before the tests of the surrounding suite and ends after them */
+export const forSuite = <T extends Started>(start: () => Promise<T>): T => {
+  const started = {} as T;
   beforeAll(async () => {
-    Object.assign(server, await startTestServer(database, options));
+    Object.assign(started, await start());
   });
-  afterAll(() => server.end?.());
-  return server;
+  afterAll(() => started.end?.());
+  return started;
 };
 
-/** Starts a server that ends with the current test. */
-export const serverForTest = async (database: Database, options?: Options): Promise<TestServer> => {
-  const server = await startTestServer(database, options);
-  onTestFinished(() => server.end());
-  return server;
+/** Ends what was started with the current test. */
+export const forTest = async <T extends Started>(starting: Promise<T>): Promise<T> => {
+  const started = await starting;
+  onTestFinished(async () => void (await started.end()));
+  return started;
 };
+
+export const serverForSuite = (database: Database, options?: Options): TestServer =>
+  forSuite(() => startTestServer(database, options));
+
+export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
+  forTest(startTestServer(database, options));

@@ -5,14 +5,18 @@ import { SMTPServer } from 'smtp-server';
 export type Smtp = {
   readonly smtpUrl: string;
   readonly received: readonly { readonly to: readonly string[]; readonly source: string }[];
-  close(): Promise<void>;
+  end(): Promise<void>;
 };
 
-export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolean } = {}): Promise<Smtp> => {
+type Options = { readonly refuses?: boolean; readonly port?: number };
+
+export const startSmtp = async ({ refuses = false, port = 0 }: Options = {}): Promise<Smtp> => {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Does not wait for the connections that the server keeps open.
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) =>
       refuses ? done(Object.assign(new Error(`<${address}>: rejected`), { responseCode: 550 })) : done(),
     onData: (stream, session, done) => {
@@ -21,14 +25,14 @@ export const startSmtp = async ({ refuses = false }: { readonly refuses?: boolea
         .then(() => done(), done);
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
   return {
     received,
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    end: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readMail, type Smtp, startSmtp } from '../../test-support/test-smtp.ts';
+import { forTest } from '../../test-support/suites.ts';
+import { readMail, startSmtp } from '../../test-support/test-smtp.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const SETTINGS = {
@@ -11,9 +12,8 @@ const SETTINGS = {
 
 test('sends a mail with its link, from the configured sender, to one recipient', async () => {
   const { received, smtpUrl } = await start();
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const mailer = mailerTo(smtpUrl);
   await mailer.send({ template: 'verify-email', to: 'anna@example.org', secret: 'the-secret' });
-  mailer.close();
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['anna@example.org']);
   expect(received[0]?.source).toContain('From: TwoSides <no-reply@example.org>');
@@ -23,18 +23,16 @@ test('sends a mail with its link, from the configured sender, to one recipient',
 
 test('reports why a mail was refused without the address', async () => {
   const { smtpUrl } = await start({ refuses: true });
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const mailer = mailerTo(smtpUrl);
   await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
     /^The mail was not accepted, EENVELOPE, RCPT TO, 550$/,
   );
-  mailer.close();
 });
 
 test('sends no mail to a server without TLS, unless the URL allows it', async () => {
   const { received, smtpUrl } = await start();
   const send = async (url: string) => {
-    const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl: url, requireTLS: true });
-    await mailer.send({ template: 'already-registered', to: 'anna@example.org' }).finally(() => mailer.close());
+    await mailerTo(url, { requireTLS: true }).send({ template: 'already-registered', to: 'anna@example.org' });
   };
   await expect(send(smtpUrl)).rejects.toThrow('The mail was not accepted');
   expect(received).toEqual([]);
@@ -43,18 +41,17 @@ test('sends no mail to a server without TLS, unless the URL allows it', async ()
 });
 
 test('fails while the mail server is down, so the job is retried', async () => {
-  const { smtpUrl, close } = await startSmtp();
-  await close();
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const { smtpUrl, end } = await startSmtp();
+  await end();
+  const mailer = mailerTo(smtpUrl);
   await expect(mailer.send({ template: 'already-registered', to: 'anna@example.org' })).rejects.toThrow(
     'The mail was not accepted, ESOCKET, CONN',
   );
-  mailer.close();
 });
 
 test('sends the weekly mail as text and HTML, with a neutral subject and first line', async () => {
   const { received, smtpUrl } = await start();
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const mailer = mailerTo(smtpUrl);
   await mailer.send({
     template: 'weekly-digest',
     to: 'anna@example.org',
@@ -68,7 +65,6 @@ test('sends the weekly mail as text and HTML, with a neutral subject and first l
       hasMore: true,
     },
   });
-  mailer.close();
   const { headers, text, html } = readMail(received[0]?.source ?? '');
   expect(headers).toContain('Subject: Your week on TwoSides');
   expect(text).toContain(`Here’s what happened from June 1 to June 7:
@@ -89,11 +85,10 @@ https://twosides.example/alerts
 
 test('includes an unsubscribe link in subscribed mails only', async () => {
   const { received, smtpUrl } = await start();
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const mailer = mailerTo(smtpUrl);
   const digest = { since: 0, until: 1, items: [], hasMore: false };
   await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
   await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
-  mailer.close();
   const [asked, other] = received.map(({ source }) => readMail(source).headers);
   expect(asked).toContain('List-Unsubscribe: <https://twosides.example/unsubscribe?token=a.b.c>');
   expect(asked).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -102,10 +97,9 @@ test('includes an unsubscribe link in subscribed mails only', async () => {
 
 test('a mail of a decision says that it always comes, not that somebody asked for it', async () => {
   const { received, smtpUrl } = await start();
-  const mailer = createSmtpMailer({ ...SETTINGS, smtpUrl });
+  const mailer = mailerTo(smtpUrl);
   const news = [{ text: 'We turned off voting on your conflict', path: '/statements' }];
   await mailer.send({ template: 'alert', to: 'anna@example.org', news, asked: 'none', unsubscribe: 'a.b.c' });
-  mailer.close();
   const text = received.map(({ source }) => readMail(source).text).join();
   expect(text).toContain('We always email you decisions about something you posted.');
   expect(text).not.toMatch(/asked/i);
@@ -114,11 +108,10 @@ test('a mail of a decision says that it always comes, not that somebody asked fo
 test('names the operator and the contact address, and sets Reply-To', async () => {
   const { received, smtpUrl } = await start();
   const operator = { name: 'Ada & Sons', email: 'ada@example.org' };
-  const mailer = createSmtpMailer({ ...SETTINGS, operator, smtpUrl });
+  const mailer = mailerTo(smtpUrl, { operator });
   await mailer.send({ template: 'password-changed', to: 'anna@example.org' });
   const digest = { since: 0, until: 1, items: [], hasMore: false };
   await mailer.send({ template: 'weekly-digest', to: 'anna@example.org', unsubscribe: 'a.b.c', digest });
-  mailer.close();
   const foot = 'TwoSides: get real clarity from real people.\nRun by Ada & Sons. Write to us: ada@example.org\n';
   const [short, weekly] = received.map(({ source }) => readMail(source));
   expect(short?.headers).toContain('Reply-To: ada@example.org');
@@ -128,8 +121,10 @@ test('names the operator and the contact address, and sets Reply-To', async () =
   expect(weekly?.html).toContain('<br>Run by Ada &amp; Sons. Write to us: ada@example.org</p>');
 });
 
-const start = async (options?: Parameters<typeof startSmtp>[0]): Promise<Smtp> => {
-  const smtp = await startSmtp(options);
-  onTestFinished(smtp.close);
-  return smtp;
+const start = (options?: Parameters<typeof startSmtp>[0]) => forTest(startSmtp(options));
+
+const mailerTo = (smtpUrl: string, over: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) => {
+  const mailer = createSmtpMailer({ ...SETTINGS, ...over, smtpUrl });
+  onTestFinished(() => mailer.close());
+  return mailer;
 };

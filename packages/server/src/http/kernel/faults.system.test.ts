@@ -5,13 +5,15 @@ import { DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
 import mongoose from 'mongoose';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openLine } from '../../adapters/mongo/kernel/test-line.ts';
 import { holdWriteLock } from '../../test-support/lock-holder.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt } from '../../test-support/people.ts';
+import { forTest, serverForTest } from '../../test-support/suites.ts';
 import type { Answer } from '../../test-support/test-client.ts';
 import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
+import { startSmtp } from '../../test-support/test-smtp.ts';
 
 /** Milliseconds. The driver drops its connections when the database is down for this long. */
 const AWAY = 30_000;
@@ -71,7 +73,7 @@ const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,a
 describe('Another process that holds the lock of the SQLite file', () => {
   test('delays only writes; reads are answered meanwhile', async () => {
     let ahead = 0;
-    const server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
+    const server = await serverForTest('SQLite', { clock: () => Date.now() + ahead });
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
@@ -89,11 +91,10 @@ describe('Another process that holds the lock of the SQLite file', () => {
     await letGo();
     const { status, body } = await voted;
     expect([status, body.totalVotes]).toEqual([200, 1]);
-    await server.end();
   });
 
   test('answers a write with 503 and Retry-After while the lock is held, and stores nothing', async () => {
-    const server = await startTestServer('SQLite');
+    const server = await serverForTest('SQLite');
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
@@ -101,7 +102,6 @@ describe('Another process that holds the lock of the SQLite file', () => {
     expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '2', 'unavailable']);
     await letGo();
     expect((await ada.get(`/api/conflicts/${id}`)).body.totalVotes).toBe(0);
-    await server.end();
   });
 });
 
@@ -147,16 +147,15 @@ describe('A mail server that hangs', () => {
     });
     smtp.on('error', () => {});
     await once(smtp.listen(port, '127.0.0.1'), 'listening');
-    const server = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const server = await serverForTest('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    // Closes the mail server first. Otherwise, the stopping server would wait for the hanging mails.
+    onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
     const register = (email: string) => server.client().post('/api/auth/register', { email, password: PASSWORD });
     for (const n of [1, 2, 3]) await register(`slow${n}@example.org`);
     await expect.poll(() => hanging.length).toBe(3);
     await register('ada@example.org');
     await register('ben@example.org');
     await expect.poll(() => accepted).toEqual(['ada@example.org', 'ben@example.org']);
-    // Closes the mail server first. Otherwise, the stopping server would wait for the hanging mails.
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
-    await server.end();
   });
 });
 
@@ -166,23 +165,12 @@ describe('A mail server that is away', () => {
     const port = await freePort();
     skew = 0;
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-    return { port, server: await startTestServer('SQLite', { clock: () => Date.now() + skew, env }) };
+    return { port, server: await serverForTest('SQLite', { clock: () => Date.now() + skew, env }) };
   };
   const comeBack = async (port: number) => {
-    const received: string[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      closeTimeout: 100,
-      onData: (stream, _session, done) => {
-        text(stream)
-          .then((source) => received.push(source))
-          .then(() => done(), done);
-      },
-    });
-    await once(smtp.listen(port, '127.0.0.1'), 'listening');
+    const { received } = await forTest(startSmtp({ port }));
     skew += HOUR;
-    return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+    return () => received.map(({ source }) => source);
   };
 
   test('changes no answer, and the mail is sent when it is back', async () => {
@@ -193,11 +181,9 @@ describe('A mail server that is away', () => {
     expect((await ask('resend-verification', { email: 'ada@example.org' })).status).toBe(200);
     await expect.poll(() => server.log()).toContain('job failed');
 
-    const { received, close } = await comeBack(port);
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
-    expect(received.join('')).toContain('To: ada@example.org');
-    await server.end();
-    await close();
+    const received = await comeBack(port);
+    await expect.poll(() => received().length, { timeout: 10_000 }).toBe(2);
+    expect(received().join('')).toContain('To: ada@example.org');
   });
 
   test('gets no "how did it go" mail for a conflict taken down meanwhile', async () => {
@@ -210,11 +196,9 @@ describe('A mail server that is away', () => {
     await planAsks({ jobs: server.stores.jobs, clock: () => Date.now() + skew })();
     await expect.poll(() => server.log()).toContain('job failed');
     await ada.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-    const { received, close } = await comeBack(port);
+    const received = await comeBack(port);
     await server.client().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-    await expect.poll(() => received.join(''), { timeout: 10_000 }).toContain('Subject: Reset your');
-    expect(received).toHaveLength(1);
-    await server.end();
-    await close();
+    await expect.poll(() => received().join(''), { timeout: 10_000 }).toContain('Subject: Reset your');
+    expect(received()).toHaveLength(1);
   });
 });

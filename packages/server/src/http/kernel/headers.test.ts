@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
+import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { startTestServer } from '../../test-support/test-server.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 describe('Every answer', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   let member: TestClient;
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     member = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     await member.post('/api/conflicts', CONFLICT);
   });
-  afterAll(() => server?.end());
 
   test.each([
     '/',
@@ -77,7 +76,7 @@ describe('Every answer', () => {
 
 describe('On HTTPS', () => {
   test('makes the cookie Secure and host-only, and sends HSTS', async () => {
-    const server = await startTestServer('SQLite', {
+    const server = await serverForTest('SQLite', {
       emailVerification: 'later',
       env: { PUBLIC_ORIGIN: 'https://twosides.example', TRUSTED_PROXIES: '1' },
     });
@@ -88,7 +87,6 @@ describe('On HTTPS', () => {
       /^__Host-twosides=[\w-]{43}; path=\/; expires=[^;]*; samesite=lax; secure; httponly$/i,
     );
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
-    await server.end();
   });
 });
 
@@ -97,7 +95,7 @@ describe('Session keys', () => {
   const HASH_SECRET = 'f'.repeat(32);
 
   test('rotate: a session is valid while its key is listed, moves to the first key, and ends with its key', async () => {
-    const first = await startTestServer('SQLite', {
+    const first = await serverForTest('SQLite', {
       emailVerification: 'later',
       env: { SESSION_KEYS: old, HASH_SECRET },
     });
@@ -115,6 +113,5 @@ describe('Session keys', () => {
     };
     expect(await statusUnder(`${fresh},${old}`)).toBe(200);
     expect(await statusUnder(fresh)).toBe(401);
-    await first.end();
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, PASSWORD, signUpByMail } from '../../test-support/people.ts';
+import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import { freePort } from '../../test-support/test-process.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn, type TestServer } from '../../test-support/test-server.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -15,10 +16,9 @@ const linesOf = (server: TestServer): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 
 describe('The log', () => {
-  let server: TestServer;
+  const server = serverForSuite('SQLite');
   const unspeakable: string[] = [PASSWORD, 'a new password', 'example.org', 'dishwasher'];
   beforeAll(async () => {
-    server = await startTestServer('SQLite');
     const ada = await signUpByMail(server, 'ada@example.org');
     await onboard(ada, 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
@@ -50,7 +50,6 @@ describe('The log', () => {
     if (user) unspeakable.push(server.voterOf(user.member.id), user.credential?.passwordHash ?? '$argon2');
     unspeakable.push(...mails.map(secretIn), ...cookies.split(/; |=/).filter((part) => part.length > 20));
   });
-  afterAll(() => server?.end());
 
   test('contains no password, token, cookie, session id, mailbox id or address, whatever fails', () => {
     expect(unspeakable.length).toBeGreaterThanOrEqual(10);
@@ -76,10 +75,9 @@ describe('The log', () => {
   });
 
   test('names no address when a mail fails', async () => {
-    const away = await startTestServer('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+    const away = await serverForTest('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
     await away.client().post('/api/auth/register', { email: 'ben@example.org', password: PASSWORD });
     await expect.poll(() => linesOf(away).map(({ msg }) => msg)).toContain('job failed');
     expect(away.log()).not.toMatch(/example\.org|correct horse/);
-    await away.end();
   });
 });

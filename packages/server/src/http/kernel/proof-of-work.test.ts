@@ -1,27 +1,21 @@
-import { PROOF_TEXTS, type ProofChallenge } from '@twosides/domain/accounts';
+import type { ProofChallenge } from '@twosides/domain/accounts';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { PASSWORD } from '../../test-support/people.ts';
 import { solveProof as solve } from '../../test-support/solve-proof.ts';
-import { type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForTest } from '../../test-support/suites.ts';
+import type { Database, TestServer } from '../../test-support/test-server.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.splice(0).map((server) => server.end()));
-});
+afterEach(() => void vi.useRealTimers());
 
 /** At half of these limits, registering needs a proof: after two accounts of a domain or three of a network. */
 const LIMITS = 'register-domain=4/3600,register-network=6/3600';
 
-const start = async (database: Database, env: Readonly<Record<string, string>> = {}) => {
-  const server = await startTestServer(database, { env: { RATE_LIMITS: LIMITS, TRUSTED_PROXIES: '1', ...env } });
-  servers.push(server);
-  return server;
-};
+const start = (database: Database, env: Readonly<Record<string, string>> = {}) =>
+  serverForTest(database, { env: { RATE_LIMITS: LIMITS, TRUSTED_PROXIES: '1', ...env } });
 
 let serial = 0;
 const register = (
@@ -101,13 +95,6 @@ test('takes about a second on a phone', async () => {
   const { challenge } = createProofOfWork(rateLimiterInMemory(), (purpose, text) => purpose + text);
   const solved = JSON.parse(await solve(await challenge()));
   expect(solved.challenge.parameters.cost * solved.solution.counter).toBeGreaterThanOrEqual(600_000);
-});
-
-test('explains itself, and what to do if it cannot be solved', () => {
-  expect(PROOF_TEXTS).toMatchObject({
-    solving: expect.stringContaining('This takes a few seconds'),
-    failed: expect.stringContaining('try again'),
-  });
 });
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A proof of work over two processes', () => {

@@ -7,23 +7,16 @@ import { rateLimiterInMemory } from '../../adapters/rate-limiter.ts';
 import { createSecrets } from '../../adapters/secrets/secrets.ts';
 import { borrowDatabase } from '../../test-support/databases-of-run.ts';
 import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases } from '../../test-support/suites.ts';
+import { describeOnDatabases, serverForTest } from '../../test-support/suites.ts';
 import { type Answer, revalidate } from '../../test-support/test-client.ts';
-import { type Database, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import type { Database, TestServer } from '../../test-support/test-server.ts';
 import { rateLimiting } from '../middleware/rate-limiting.ts';
 import { parseRateLimits, RATE_LIMITS, rateLimitsOf } from './rate-limits.ts';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.splice(0).map((server) => server.end()));
-});
+afterEach(() => void vi.useRealTimers());
 
-const start = async (rateLimits: string, env: Readonly<Record<string, string>> = {}, database: Database = 'SQLite') => {
-  const server = await startTestServer(database, { env: { RATE_LIMITS: rateLimits, ...env } });
-  servers.push(server);
-  return server;
-};
+const start = (rateLimits: string, env: Readonly<Record<string, string>> = {}, database: Database = 'SQLite') =>
+  serverForTest(database, { env: { RATE_LIMITS: rateLimits, ...env } });
 
 const logIn = (server: TestServer, email = 'nobody@example.org', headers: Readonly<Record<string, string>> = {}) =>
   server.client().post('/api/auth/login', { email, password: 'a wrong one' }, headers);
@@ -163,8 +156,7 @@ describe('Rate limits', () => {
   });
 
   test('on a search page are those of the search API', async () => {
-    const server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
-    servers.push(server);
+    const server = await serverForTest('SQLite', { env: { RATE_LIMITS: 'search=2/60' }, rendersPages: true });
     const visitor = server.client();
     expect(await statuses(2, (n) => visitor.get(`/search?q=dishes${n}`))).toEqual([200, 200]);
     expect((await visitor.get('/api/search?q=dishes')).status).toBe(429);
@@ -174,8 +166,7 @@ describe('Rate limits', () => {
 
   test('on rendering count pages and pictures that are rendered, not cached ones', async () => {
     const env = { RATE_LIMITS: 'rendering=3/60', TRUSTED_PROXIES: '1' };
-    const server = await startTestServer('SQLite', { env, rendersPages: true });
-    servers.push(server);
+    const server = await serverForTest('SQLite', { env, rendersPages: true });
     const from = (seen: string, path: string) =>
       server.client().send(path, { method: 'GET', headers: { 'X-Forwarded-For': seen } });
     const paths = ['/nothing', '/nothing/else', '/conflict/8', '/conflict/9', '/api/og/site', '/about', '/api/og/site'];

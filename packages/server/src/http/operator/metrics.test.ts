@@ -1,14 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, onboard, signUpAndOnboard, signUpByMail } from '../../test-support/people.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForTest } from '../../test-support/suites.ts';
+import type { TestServer } from '../../test-support/test-server.ts';
 
 const TOKEN = 'a-token-for-the-one-who-watches';
 
 let server: TestServer;
-afterEach(() => server.end());
 
 const start = async () => {
-  server = await startTestServer('SQLite', { env: { METRICS_TOKEN: TOKEN } });
+  server = await serverForTest('SQLite', { env: { METRICS_TOKEN: TOKEN } });
 };
 
 const scrape = (headers: Readonly<Record<string, string>> = { Authorization: `Bearer ${TOKEN}` }) =>
@@ -65,7 +65,7 @@ describe('Metrics', () => {
   });
 
   test('are refused without a token, even from this machine', async () => {
-    server = await startTestServer('SQLite');
+    server = await serverForTest('SQLite');
     for (const headers of [{}, { Authorization: 'Bearer null' }, { Authorization: 'Bearer ' }]) {
       const answer = await scrape(headers);
       expect([answer.status, answer.body.code]).toEqual([404, 'route-not-found']);

@@ -1,29 +1,20 @@
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { type PushService, startPushService } from '../../test-support/push-service.ts';
-import { describeOnDatabases } from '../../test-support/suites.ts';
+import { startPushService } from '../../test-support/push-service.ts';
+import { describeOnDatabases, forSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const PATH = '/api/push/subscriptions';
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
 describeOnDatabases('Push', (database) => {
-  let server: TestServer;
-  let service: PushService;
+  const service = forSuite(startPushService);
+  const server = serverForSuite(database, { clock: () => Date.now() + ahead });
   /** Milliseconds by which the server's clock is ahead. */
   let ahead = 0;
   let people = 0;
   let voters = 0;
-  beforeAll(async () => {
-    service = await startPushService();
-    server = await startTestServer(database, { clock: () => Date.now() + ahead });
-  });
-  afterAll(async () => {
-    await server?.end();
-    await service?.end();
-  });
 
   const newcomer = async () => {
     people += 1;

@@ -1,25 +1,16 @@
 import { DAY, MINUTE } from '@twosides/domain/kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Authenticator,
-  addPasskey,
-  createAuthenticator,
-  registerWith,
-  signInWith,
-} from '../../test-support/authenticator.ts';
+import { describe, expect, test } from 'vitest';
+import { writeAccount } from '../../adapters/behaviour/steps.ts';
+import { addPasskey, createAuthenticator, registerWith, signInWith } from '../../test-support/authenticator.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
-import { describeOnDatabases } from '../../test-support/suites.ts';
+import { describeOnDatabases, serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 describeOnDatabases('Passkeys', (database) => {
-  let server: TestServer;
   let ahead = 0;
-  beforeAll(async () => {
-    server = await startTestServer(database, { clock: () => Date.now() + ahead });
-  });
-  afterAll(() => server?.end());
+  const server = serverForSuite(database, { clock: () => Date.now() + ahead });
 
   let people = 0;
   const member = async (authenticator = createAuthenticator()) => {
@@ -211,16 +202,6 @@ describeOnDatabases('Passkeys', (database) => {
     expect(answers.map((answer) => answer.body.code ?? answer.status).toSorted()).toEqual([200, 'last-way-in']);
   });
 
-  test.each([true, false])('end with a password reset, if asked for: %s', async (removePasskeys) => {
-    const { authenticator, email } = await member();
-    await server.client().post('/api/auth/forgot-password', { email });
-    // The member also gets a mail about the new passkey. The two mails arrive in any order.
-    const mail = (await server.mailsTo(email, 2)).find(({ subject }) => /^Reset/.test(subject));
-    const reset = { token: secretIn(mail), newPassword: 'another horse', removePasskeys };
-    expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200);
-    expect((await signInWith(server.client(), authenticator)).status).toBe(removePasskeys ? 401 : 200);
-  });
-
   test.each([true, false])('end with a change of the password, if asked for: %s', async (removePasskeys) => {
     const { client, authenticator } = await member();
     const change = { currentPassword: PASSWORD, newPassword: 'another horse', removePasskeys };
@@ -310,18 +291,14 @@ describeOnDatabases('Passkeys', (database) => {
   });
 
   test('are deleted when somebody else proves the account’s unverified address', async () => {
-    const later = await startTestServer(database, { emailVerification: 'later' });
-    try {
-      const [email, client, authenticator] = ['unproved@example.org', later.client(), createAuthenticator()];
-      expect((await registerWith(client, authenticator, email)).body.user.email).toBe(email);
-      expect((await addPasskey(client, createAuthenticator())).body.code).toBe('email-verification-required');
-      expect((await signInWith(later.client(), authenticator)).status).toBe(200);
-      const token = secretIn((await later.mailsTo(email))[0]);
-      await later.client().post('/api/auth/verify-email', { token, newPassword: 'a new horse' });
-      expect((await signInWith(later.client(), authenticator)).body.code).toBe('passkey-unknown');
-    } finally {
-      await later.end();
-    }
+    const later = await serverForTest(database, { emailVerification: 'later' });
+    const [email, client, authenticator] = ['unproved@example.org', later.client(), createAuthenticator()];
+    expect((await registerWith(client, authenticator, email)).body.user.email).toBe(email);
+    expect((await addPasskey(client, createAuthenticator())).body.code).toBe('email-verification-required');
+    expect((await signInWith(later.client(), authenticator)).status).toBe(200);
+    const token = secretIn((await later.mailsTo(email))[0]);
+    await later.client().post('/api/auth/verify-email', { token, newPassword: 'a new horse' });
+    expect((await signInWith(later.client(), authenticator)).body.code).toBe('passkey-unknown');
   });
 
   test('end with the account', async () => {
@@ -333,14 +310,13 @@ describeOnDatabases('Passkeys', (database) => {
 });
 
 test('a site at an IP address refuses passkeys', async () => {
-  const server = await startTestServer('SQLite', { env: { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' } });
+  const server = await serverForTest('SQLite', { env: { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' } });
   const answer = await server.client().post('/api/auth/passkeys/challenge', { for: 'sign-in' });
   expect(answer).toMatchObject({ status: 404, body: { code: 'passkeys-unavailable' } });
-  await server.end();
 });
 
 test('passkeys for an earlier host are listed as such, and don’t count as a way to sign in', async () => {
-  const [before, authenticator]: [TestServer, Authenticator] = [await startTestServer('SQLite'), createAuthenticator()];
+  const [before, authenticator] = [await serverForTest('SQLite'), createAuthenticator()];
   const { stores } = before;
   const client = before.client();
   await registerWith(client, authenticator, 'moved@example.org');
@@ -349,27 +325,22 @@ test('passkeys for an earlier host are listed as such, and don’t count as a wa
   const [first] = (await client.get('/api/auth/security')).body.passkeys;
   const { id } = (await client.get('/api/auth/user')).body;
   const { passkeys = [] } = (await stores.accounts.readSignIn(id, Date.now())) ?? {};
-  const old = passkeys.find((passkey) => passkey.id !== first.id);
-  await stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
-    writes: old
-      ? [
-          { kind: 'drop-passkeys', memberId: id, id: old.id },
-          { kind: 'add-passkey', passkey: { ...old, rpId: 'old.example' } },
-        ]
-      : [],
-    result: null,
-  }));
+  const old = passkeys.find((passkey) => passkey.id !== first.id) ?? expect.fail();
+  await writeAccount(
+    stores,
+    id,
+    { kind: 'drop-passkeys', memberId: id, id: old.id },
+    { kind: 'add-passkey', passkey: { ...old, rpId: 'old.example' } },
+  );
   expect(
     (await client.get('/api/auth/security')).body.passkeys.map(({ madeFor }: { madeFor: string }) => madeFor),
   ).toEqual(expect.arrayContaining([null, 'old.example']));
   const removed = await client.send(`/api/auth/passkeys/${first.id}`, { method: 'DELETE' });
   expect(removed.body.code).toBe('last-way-in');
-  await before.end();
 });
 
 test('password managers find the page that manages passkeys', async () => {
-  const server = await startTestServer('SQLite');
+  const server = await serverForTest('SQLite');
   const place = 'http://localhost:3000/settings#passkeys';
   expect((await server.client().get('/.well-known/passkey-endpoints')).body).toEqual({ enroll: place, manage: place });
-  await server.end();
 });

@@ -1,11 +1,12 @@
 import type { ProviderName } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../test-support/openid-provider.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
-import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
+import { startProviderServer } from '../../test-support/provider-server.ts';
 import { signInWith } from '../../test-support/provider-visit.ts';
+import { forSuite, forTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { secretIn, type TestServer } from '../../test-support/test-server.ts';
+import { secretIn } from '../../test-support/test-server.ts';
 
 const atElsewhere = (name: string): Person => ({
   subject: `${name} at the provider`,
@@ -16,13 +17,7 @@ const atElsewhere = (name: string): Person => ({
 const codeIn = (mail: { readonly text: string } | undefined) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe('A provider’s claim of an address outside its own domains', () => {
-  let server: TestServer;
-  let started: ProviderServer;
-  beforeAll(async () => {
-    started = await startProviderServer();
-    server = started.server;
-  }, 60_000);
-  afterAll(() => started?.end());
+  const server = forSuite(startProviderServer);
 
   const userOf = async (client: TestClient) => (await client.get('/api/auth/user')).body;
   const connectionsOf = async (client: TestClient) => (await client.get('/api/auth/security')).body.connections;
@@ -164,16 +159,10 @@ describe('A provider’s claim of an address outside its own domains', () => {
 });
 
 test('limits the mails to one domain for provider accounts', async () => {
-  const started = await startProviderServer({ RATE_LIMITS: 'provider-join-mailbox=2/3600' });
-  try {
-    const ends: string[] = [];
-    for (const n of [1, 2, 3])
-      ends.push(
-        await signInWith(started.server.client(), 'google', { ...atElsewhere('flooded'), subject: `stranger ${n}` }),
-      );
-    expect(ends.at(-1)).toBe('/login?error=too-many-requests');
-    expect(await started.server.mailsTo('flooded@elsewhere.example', 2)).toHaveLength(2);
-  } finally {
-    await started.end();
-  }
+  const server = await forTest(startProviderServer({ RATE_LIMITS: 'provider-join-mailbox=2/3600' }));
+  const ends: string[] = [];
+  for (const n of [1, 2, 3])
+    ends.push(await signInWith(server.client(), 'google', { ...atElsewhere('flooded'), subject: `stranger ${n}` }));
+  expect(ends.at(-1)).toBe('/login?error=too-many-requests');
+  expect(await server.mailsTo('flooded@elsewhere.example', 2)).toHaveLength(2);
 }, 60_000);

@@ -1,19 +1,16 @@
 import { PROVIDERS } from '@twosides/domain/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
-import { type ProviderServer, startProviderServer } from '../../test-support/provider-server.ts';
+import { startProviderServer } from '../../test-support/provider-server.ts';
 import { beginAt, comeBack, locationOf, signInWith } from '../../test-support/provider-visit.ts';
-import { PUBLIC_ORIGIN, type TestServer } from '../../test-support/test-server.ts';
+import { forSuite } from '../../test-support/suites.ts';
+import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
 describe('The page to return to after Google or Apple', () => {
-  let server: TestServer;
-  let started: ProviderServer;
+  const server = forSuite(startProviderServer);
   beforeAll(async () => {
-    started = await startProviderServer();
-    server = started.server;
     await signUpAndOnboard(server, 'onboarded@example.org', 'Onno');
-  }, 60_000);
-  afterAll(() => started?.end());
+  });
 
   const aPerson = (name: string) => ({ subject: name, email: `${name}@example.org`, emailVerified: true });
   const asked = (path: string) => `?returnTo=${encodeURIComponent(path)}`;
@@ -57,17 +54,7 @@ describe('The page to return to after Google or Apple', () => {
     );
   });
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'https://evil.example/conflict/17',
-    'javascript:alert(1)',
-    '/api/auth/logout',
-    '/auth/google',
-    '/login',
-    '/',
-  ])('leads nowhere but home instead of %j', async (path) => {
+  test.each(['//evil.example', '/api/auth/logout'])('leads nowhere but home instead of %j', async (path) => {
     const end = await signInWith(server.client(), 'google', aPerson('onboarded'), asked(path));
     expect(end).toBe('/login?welcome');
   });

@@ -1,16 +1,12 @@
 import { DAY } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signUp } from '../../test-support/people.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { serverForTest } from '../../test-support/suites.ts';
 
-let server: TestServer;
-afterEach(async () => {
-  vi.useRealTimers();
-  await server.end();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('renews a session past half its lifetime, and not a younger one', async () => {
-  server = await startTestServer('SQLite');
+  const server = await serverForTest('SQLite');
   const client = await signUp(server, 'daily@example.org');
   const start = Date.now();
   // Fakes only `Date`, the machine's clock, which koa-session and the cookie use.
@@ -27,7 +23,7 @@ test('renews a session past half its lifetime, and not a younger one', async () 
 
 test('uses the server’s clock throughout', async () => {
   let ahead = 400 * DAY;
-  server = await startTestServer('SQLite', { clock: () => Date.now() + ahead });
+  const server = await serverForTest('SQLite', { clock: () => Date.now() + ahead });
   const client = await signUp(server, 'ahead@example.org');
   const [session] = (await client.get('/api/auth/sessions')).body;
   const age = Date.parse(session.createdAt) - Date.now() - ahead;
