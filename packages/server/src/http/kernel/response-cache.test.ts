@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { DAY } from '@twosides/domain/kernel';
 import Koa from 'koa';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../test-support/listen.ts';
 import { createClient, revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { TooManyRequests } from './request-error.ts';
 import { type CommonAnswer, createResponseCache, type ResponseCache } from './response-cache.ts';
@@ -24,7 +24,7 @@ describe('Cached answers', () => {
   let routes: unknown[];
   let build: (key: string) => Promise<CommonAnswer>;
   let cache: ResponseCache;
-  let server: Server;
+  let origin: string;
   let client: TestClient;
 
   beforeEach(async () => {
@@ -48,11 +48,9 @@ describe('Cached answers', () => {
       });
     });
     app.silent = true;
-    server = createServer(app.callback()).listen(0);
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = listen(app, onTestFinished);
     client = createClient(origin, origin, new Headers({ 'Accept-Encoding': 'br' }));
   });
-  afterEach(() => new Promise((resolve) => void server.close(resolve)));
 
   const get = (path: string, encoding = 'br') =>
     client.send(path, { method: 'GET', headers: { 'Accept-Encoding': encoding } });
@@ -212,7 +210,7 @@ describe('Cached answers', () => {
   });
 
   test('have the same length for oddly written requests', async () => {
-    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { host } = new URL(origin);
     const ask = async (target: string, ...headers: string[]) => {
       const socket = connect(Number(host.split(':')[1]), '127.0.0.1');
       const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''];
@@ -319,7 +317,7 @@ describe('Cached answers', () => {
   });
 
   test('are complete for slow readers, and for the next after one disconnects', async () => {
-    const { port } = server.address() as AddressInfo;
+    const port = Number(new URL(origin).port);
     build = async () => aText('x'.repeat(4_000_000));
     const plain = (await get('/one', 'identity')).text;
     const open = () => {

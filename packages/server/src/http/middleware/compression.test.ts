@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Koa from 'koa';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../test-support/listen.ts';
 import { createClient, type TestClient } from '../../test-support/test-client.ts';
 import { compression } from './compression.ts';
 
@@ -12,17 +11,14 @@ const VERY_LONG = SENTENCE.repeat(5_000);
 
 describe('Answers are compressed', () => {
   let answer: Koa.Middleware;
-  let server: Server;
   let client: TestClient;
   beforeEach(() => {
     const app = new Koa();
     app.use(compression());
     app.use((ctx, next) => answer(ctx, next));
-    server = createServer(app.callback()).listen(0);
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = listen(app, onTestFinished);
     client = createClient(origin, origin, new Headers({ 'Accept-Encoding': 'gzip, deflate, br' }));
   });
-  afterEach(() => new Promise((resolve) => void server.close(resolve)));
 
   const told = async (method: 'GET' | 'HEAD' = 'GET', encodings = 'gzip, deflate, br') => {
     const { status, text, headers } = await client.send('/', { method, headers: { 'Accept-Encoding': encodings } });

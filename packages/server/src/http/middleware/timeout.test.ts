@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../test-support/listen.ts';
 import { timeout } from './timeout.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -38,8 +38,7 @@ test('answers a request whose database is gone once', async () => {
     });
     return late;
   });
-  const server = app.listen(0);
-  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const answer = fetch(listen(app, onTestFinished));
   await begun.promise;
   await vi.advanceTimersByTimeAsync(2_700);
   const { status, headers, json } = await answer.then(async (found) => ({
@@ -51,6 +50,4 @@ test('answers a request whose database is gone once', async () => {
   expect([status, json]).toEqual([503, { code: 'unavailable' }]);
   expect([headers.get('X-Every'), headers.get('Set-Cookie'), headers.get('X-Late')]).toEqual(['yes', null, null]);
   expect(failures).toEqual([new Error('gone')]);
-  server.closeAllConnections();
-  server.close();
 });

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { ACCOUNT_PAGES } from '@twosides/domain/contract';
 import { PAGES, type PageName } from '@twosides/domain/wire';
 import Koa from 'koa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { listen } from '../../test-support/listen.ts';
 import { revalidate } from '../../test-support/test-client.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
 import { crawlers, robotsText } from './crawlers.ts';
@@ -10,7 +10,6 @@ import { crawlers, robotsText } from './crawlers.ts';
 let now = 0;
 let written: number[] = [];
 let counted = 0;
-let origin: string;
 const app = new Koa();
 app.use(
   crawlers({
@@ -32,14 +31,7 @@ app.use(
     },
   }),
 );
-const server = app.listen(0);
-beforeAll(() => {
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const origin = listen(app, afterAll);
 
 const get = async (path: string, headers = {}) => {
   const answer = await fetch(origin + path, { headers });

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Koa from 'koa';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NO_ASSETS } from '../../pages/page-assets.ts';
 import type { PageHead } from '../../pages/page-head.ts';
 import { createSlots } from '../../slots.ts';
+import { freshFolder } from '../../test-support/fresh-folder.ts';
+import { listen } from '../../test-support/listen.ts';
 import { SHELL } from '../../test-support/test-server.ts';
 import { RequestError, TooManyRequests } from '../kernel/request-error.ts';
 import { createResponseCache } from '../kernel/response-cache.ts';
@@ -16,7 +16,7 @@ const withBuild = async (
   use: (url: string, folder: string) => Promise<void>,
   parts: Partial<Parameters<typeof servePages>[0]> = {},
 ): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'twosides-pages-'));
+  const folder = freshFolder(onTestFinished);
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), SHELL);
   for (const name of ['kept', 'gone']) await writeFile(join(folder, `assets/${name}-1.js`), name);
@@ -38,14 +38,7 @@ const withBuild = async (
       ...parts,
     }),
   );
-  const server = app.listen(0);
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, folder);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    await rm(folder, { recursive: true });
-  }
+  await use(listen(app, onTestFinished), folder);
 };
 
 test('serves the build’s files, and survives one being deleted', () =>

@@ -1,0 +1,12 @@
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+
+/** @param onEnd `onTestFinished` or `afterAll`, after which the app no longer listens. @returns its origin */
+export const listen = (app: Koa, onEnd: (cleanUp: () => void) => void): string => {
+  const server = app.listen(0);
+  onEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
