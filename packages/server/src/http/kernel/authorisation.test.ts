@@ -35,8 +35,10 @@ type Row = { readonly of: keyof Owned; readonly body?: unknown; readonly answers
 
 const SIGN_IN = 'authentication-required';
 const anyone: Answers = [200, 200, 200, 200, 200];
-const ownerOnly: Answers = [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 200];
+const onlyOwner = (code: string, status = 200): Answers => [SIGN_IN, code, code, code, status];
+const ownerOnly = onlyOwner('not-the-author');
 const forModerators: Answers = [SIGN_IN, ...Array<string>(4).fill('moderators-only')] as unknown as Answers;
+const members: Answers = [SIGN_IN, 200, 200, 200, 200];
 const UNVERIFIED = 'email-verification-required';
 const withMailboxKey: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 200];
 const notTheOwner: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-item'];
@@ -46,19 +48,10 @@ const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
 /** Has a row for every route with a path parameter. A route without a row fails the test. */
 const TABLE: Readonly<Record<string, Row>> = {
-  endSession: { of: 'session', answers: [SIGN_IN, 'session-not-found', 'session-not-found', 'session-not-found', 200] },
-  unsubscribePush: {
-    of: 'device',
-    answers: [SIGN_IN, 'push-device-not-found', 'push-device-not-found', 'push-device-not-found', 200],
-  },
-  removePasskey: {
-    of: 'passkey',
-    answers: [SIGN_IN, 'passkey-not-found', 'passkey-not-found', 'passkey-not-found', 200],
-  },
-  disconnectProvider: {
-    of: 'provider',
-    answers: [SIGN_IN, 'connection-not-found', 'connection-not-found', 'connection-not-found', 200],
-  },
+  endSession: { of: 'session', answers: onlyOwner('session-not-found') },
+  unsubscribePush: { of: 'device', answers: onlyOwner('push-device-not-found') },
+  removePasskey: { of: 'passkey', answers: onlyOwner('passkey-not-found') },
+  disconnectProvider: { of: 'provider', answers: onlyOwner('connection-not-found') },
   conflict: { of: 'conflict', answers: anyone },
   editConflict: { of: 'conflict', body: { title: 'Another title for it' }, answers: ownerOnly },
   takeDownConflict: { of: 'conflict', answers: ownerOnly },
@@ -68,26 +61,14 @@ const TABLE: Readonly<Record<string, Row>> = {
   comments: { of: 'conflict', answers: anyone },
   addComment: { of: 'conflict', body: { content: 'A view.' }, answers: [SIGN_IN, UNVERIFIED, 201, 201, 201] },
   updates: { of: 'conflict', answers: anyone },
-  addUpdate: {
-    of: 'conflict',
-    body: { ending: 'still-open' },
-    answers: [SIGN_IN, 'not-the-author', 'not-the-author', 'not-the-author', 201],
-  },
-  followUpdates: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
-  unfollowUpdates: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
+  addUpdate: { of: 'conflict', body: { ending: 'still-open' }, answers: onlyOwner('not-the-author', 201) },
+  followUpdates: { of: 'conflict', answers: members },
+  unfollowUpdates: { of: 'conflict', answers: members },
   shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
   insights: { of: 'conflict', answers: anyone },
   claimCase: { of: 'case', answers: forModerators },
-  decideCase: {
-    of: 'case',
-    body: { verdict: 'keep', ground: 'spam', facts: 'Nothing.' },
-    answers: forModerators,
-  },
-  appealDecision: {
-    of: 'statement',
-    body: { words: 'Please look again.' },
-    answers: [SIGN_IN, 'statement-not-found', 'statement-not-found', 'statement-not-found', 200],
-  },
+  decideCase: { of: 'case', body: { verdict: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },
+  appealDecision: { of: 'statement', body: { words: 'Please look again.' }, answers: onlyOwner('statement-not-found') },
   answerAppeal: { of: 'appeal', body: { answer: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },
   excludeVotes: { of: 'conflict', body: { networks: ['a'], facts: 'New here.' }, answers: forModerators },
   restoreVotes: { of: 'conflict', body: { facts: 'Known here.' }, answers: forModerators },
@@ -98,7 +79,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   deleteComment: { of: 'comment', answers: ownerOnly },
   hideComment: { of: 'comment', answers: ownerOnly },
   showComment: { of: 'comment', answers: ownerOnly },
-  waitingComments: { of: 'conflict', answers: [SIGN_IN, 200, 200, 200, 200] },
+  waitingComments: { of: 'conflict', answers: members },
   pauseVoting: { of: 'conflict', answers: ownerOnly },
   resumeVoting: { of: 'conflict', answers: ownerOnly },
   closeDiscussion: { of: 'conflict', answers: ownerOnly },
