@@ -22,49 +22,6 @@ describeOnDatabases('Public figures', (database) => {
   }, SLOW.timeout);
   afterAll(() => site?.server.end());
 
-  test(
-    'move for others once an hour, with the votes of five members on three conflicts, all at once',
-    SLOW,
-    async () => {
-      const { watch, post, vote, publish } = site;
-      const [one, two, three] = [await post(), await post(), await post()];
-      const before = await watch();
-      expect(before.profiles).toEqual(NAMES.map((name) => [name, { score: 0, streak: 0, votes: 0 }]));
-
-      for (const name of ['Anna', 'Boris', 'Carla', 'Dora'] as const) for (const id of [one, two]) await vote(name, id);
-      await vote('Anna', three);
-      await publish(HOUR);
-      expect([await watch(), 'four members']).toEqual([before, 'four members']);
-      await vote('Emil', one);
-      await publish();
-      const scores = async () => (await watch()).profiles.map(([name, { score }]) => [name, score]);
-      expect(await scores()).toEqual([
-        ['Anna', 30],
-        ['Boris', 20],
-        ['Carla', 20],
-        ['Dora', 20],
-        ['Emil', 10],
-      ]);
-
-      const after = await watch();
-      const [four, five, six] = [await post(), await post(), await post()];
-      for (const name of NAMES) for (const id of [four, five]) await vote(name, id);
-      await publish(2 * HOUR);
-      expect([await watch(), 'two conflicts']).toEqual([after, 'two conflicts']);
-      await vote('Anna', six);
-      await publish();
-      expect((await scores())[0]).toEqual(['Anna', 60]);
-
-      const [seven, eight, nine] = [await post(), await post(), await post()];
-      const published = await watch();
-      for (const name of NAMES) for (const id of [seven, eight, nine]) await vote(name, id);
-      await publish(HOUR - 1);
-      expect([await watch(), 'within the hour']).toEqual([published, 'within the hour']);
-      await publish(1);
-      expect((await scores())[4]).toEqual(['Emil', 60]);
-    },
-  );
-
   test('are live for oneself, on the profile and the leaderboard', SLOW, async () => {
     const { post, vote, people, watch } = site;
     clock.now += WEEK;

@@ -101,11 +101,6 @@ describeOnDatabases('The export of an account', (database) => {
     expect(text).not.toMatch(/herVotes|hisVotes|Percentage|polarity|winner|sessionEpoch|tokenHash|fingerprint/i);
   });
 
-  test('is available to the member only', async () => {
-    expect((await server.client().get('/api/auth/export')).status).toBe(401);
-    expect((await other.get('/api/auth/export')).text).not.toContain('export@example.org');
-  });
-
   test('includes an address waiting for confirmation', async () => {
     await other.post('/api/auth/email', { email: 'next@example.org', password: PASSWORD });
     expect((await other.get('/api/auth/export')).body.signIn.pendingEmail).toBe('next@example.org');

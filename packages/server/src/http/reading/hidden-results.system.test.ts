@@ -14,63 +14,43 @@ import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-supp
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
-/** Activity that is replayed on two databases. `first` and `second` are hidden facts, which differ between the two. */
-type History = {
-  readonly votes: readonly {
-    readonly conflict: number;
-    readonly voter: number;
-    readonly first: Side;
-    readonly second: Side;
-    readonly reads: { readonly first: boolean; readonly second: boolean };
-    readonly guesses: { readonly first: number | undefined; readonly second: number | undefined };
-    readonly from: { readonly first: string; readonly second: string };
-  }[];
-  /** Whether a moderator tries to exclude votes on the hidden conflicts. */
-  readonly unusual: { readonly first: boolean; readonly second: boolean };
-  readonly comments: readonly { readonly conflict: number; readonly voter: number }[];
-  /** The sides of the nine members who mark comments. */
-  readonly markers: readonly { readonly first: Side; readonly second: Side }[];
-  /** Which member marks which comment, and whether it changed the member's mind. */
-  readonly marks: readonly {
-    readonly comment: number;
-    readonly voter: number;
-    readonly minds: { readonly first: boolean; readonly second: boolean };
-  }[];
-  /** Method and encoding of a visitor's second request for each path. */
-  readonly again: { readonly method: string; readonly encoding: string };
-};
-
+/** A hidden fact, which differs between the two databases. */
+const pair = <T>(fact: fc.Arbitrary<T>) => fc.record({ first: fact, second: fact });
 const side = fc.constantFrom<Side>('her', 'his');
-const guess = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
-const network = fc.constantFrom('203.0.113/24', '198.51.100/24');
-const history: fc.Arbitrary<History> = fc.record({
-  unusual: fc.record({ first: fc.boolean(), second: fc.boolean() }),
+
+/** Activity that is replayed on two databases. */
+const history = fc.record({
+  /** Whether a moderator tries to exclude votes on the hidden conflicts. */
+  unusual: pair(fc.boolean()),
   votes: fc.array(
     fc.record({
       conflict: fc.integer({ min: 1, max: 3 }),
       voter: fc.integer({ min: 1, max: 12 }),
-      first: side,
-      second: side,
-      reads: fc.record({ first: fc.boolean(), second: fc.boolean() }),
-      guesses: fc.record({ first: guess, second: guess }),
-      from: fc.record({ first: network, second: network }),
+      side: pair(side),
+      readFirst: pair(fc.boolean()),
+      guess: pair(fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })),
+      network: pair(fc.constantFrom('203.0.113/24', '198.51.100/24')),
     }),
     { maxLength: 30 },
   ),
   comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 6,
   }),
-  markers: fc.array(fc.record({ first: side, second: side }), { minLength: 9, maxLength: 9 }),
+  /** The sides of the nine members who mark comments. */
+  markers: fc.array(pair(side), { minLength: 9, maxLength: 9 }),
+  /** Which member marks which comment, and whether it changed the member's mind. */
   marks: fc.array(
     fc.record({
       comment: fc.nat({ max: 3 }),
       voter: fc.integer({ min: 21, max: 29 }),
-      minds: fc.record({ first: fc.boolean(), second: fc.boolean() }),
+      minds: pair(fc.boolean()),
     }),
     { minLength: 20, maxLength: 40 },
   ),
+  /** Method and encoding of a visitor's second request for each path. */
   again: fc.constantFrom({ method: 'GET', encoding: 'gzip' }, { method: 'HEAD', encoding: 'br' }),
 });
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 const QUERIES = ['q=account', 'sort=bridging', 'category=love', 'limit=1', 'cursor=0_0_9', 'cursor=9'];
 
@@ -196,8 +176,8 @@ const replay = async (
   for (const conflict of [1, 2, 3]) {
     const cast = (vote: History['votes'][number]) => {
       const memberId = members[vote.voter - 1] ?? voter(vote.voter);
-      const terms = { readFirst: vote.reads[sides], guess: vote.guesses[sides], network: vote.from[sides] };
-      return server.useCases.castVote({ memberId, opId: null }, idAt(conflict), vote[sides], terms);
+      const terms = { readFirst: vote.readFirst[sides], guess: vote.guess[sides], network: vote.network[sides] };
+      return server.useCases.castVote({ memberId, opId: null }, idAt(conflict), vote.side[sides], terms);
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
