@@ -44,6 +44,13 @@ export const CONFLICT = {
   category: 'household',
 };
 
+export const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
+
+export const postConflict = async (author: TestClient, over: object = {}): Promise<ConflictId> => {
+  const path = 'anonymous' in over ? '/api/conflicts/anonymous' : '/api/conflicts';
+  return (await author.post(path, { ...CONFLICT, ...over })).body.id;
+};
+
 export const voter = (n: number): MemberId => `voter-${n}` as MemberId;
 
 export const addVoter = (

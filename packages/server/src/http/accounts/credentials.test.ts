@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeAccount } from '../../adapters/behaviour/steps.ts';
 import { PASSWORD, signUp } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -91,10 +92,7 @@ describe('Password and address', () => {
   test('tells a member without a password to set one first', async () => {
     const client = await signUp(server, 'provider@example.org');
     const { id } = (await client.get('/api/auth/user')).body;
-    await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
-      writes: [{ kind: 'drop-credential', memberId: id }],
-      result: null,
-    }));
+    await writeAccount(server.stores, id, { kind: 'drop-credential', memberId: id });
     expect((await client.get('/api/auth/security')).body).toEqual({
       hasPassword: false,
       connections: [],

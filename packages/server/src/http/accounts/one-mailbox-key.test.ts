@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn } from '../../test-support/test-server.ts';
@@ -12,7 +12,7 @@ describe('One mailbox', () => {
     author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   });
 
-  const post = async (): Promise<number> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(author);
   const vote = (client: TestClient, id: number, side: string, opId: string = randomUUID()) =>
     client.post(`/api/conflicts/${id}/vote`, { side }, { 'Idempotency-Key': opId });
   const seen = async (client: TestClient, id: number) => (await client.get(`/api/conflicts/${id}`)).body;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -7,8 +7,6 @@ describeOnDatabases('Alerts by mail', (database) => {
   const server = serverForSuite(database);
 
   const isNews = ({ subject }: { subject: string }) => subject === 'News for you on TwoSides';
-  const postedBy = async (author: TestClient): Promise<number> =>
-    (await author.post('/api/conflicts', CONFLICT)).body.id;
   const comment = (by: TestClient, id: number) =>
     by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
 
@@ -16,7 +14,7 @@ describeOnDatabases('Alerts by mail', (database) => {
     const asks = await signUpAndOnboard(server, 'asks@example.org', 'Asks');
     const other = await signUpAndOnboard(server, 'other@example.org', 'Other');
     await asks.patch('/api/alerts/preferences', { comments: { mail: true, push: true }, follower: { mail: true } });
-    const id = await postedBy(asks);
+    const id = await postConflict(asks);
     await comment(other, id);
     const [mail] = await server.mailsTo('asks@example.org');
     expect(mail?.subject).toBe('News for you on TwoSides');
@@ -31,10 +29,10 @@ describeOnDatabases('Alerts by mail', (database) => {
       follower: { push: false, mail: false },
     });
 
-    await comment(other, await postedBy(asks));
+    await comment(other, await postConflict(asks));
     await other.patch('/api/alerts/preferences', { comments: { mail: true } });
     // Mails are sent in order, so a mail about the first comment would have arrived before this one.
-    await comment(asks, await postedBy(other));
+    await comment(asks, await postConflict(other));
     expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
     expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);
   }, 90_000);

@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { momentsApart } from '../../test-support/clocks.ts';
-import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -22,8 +22,6 @@ describe('Alerts', () => {
     people += 1;
     return signUpAndOnboard(server, `author${people}@example.org`, `Author Nr ${people}`);
   };
-  const post = async (author: TestClient, over = {}): Promise<ConflictId> =>
-    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
   const alertsOf = async (client: TestClient): Promise<AlertBody[]> => (await client.get('/api/alerts')).body.alerts;
   const untilAlerts = (client: TestClient, texts: readonly string[]) =>
     vi.waitFor(async () => expect((await alertsOf(client)).map(({ text }) => text)).toEqual(texts), {
@@ -31,31 +29,9 @@ describe('Alerts', () => {
       interval: 50,
     });
 
-  test('notify the author of the 100th vote once, without the split, and link to the conflict', async () => {
-    const author = await newcomer();
-    const id = await post(author);
-    await standAt(server, id, { herVotes: 66, hisVotes: 33 });
-    expect((await author.get('/api/alerts')).body).toEqual({ alerts: [], unreadCount: 0, nextCursor: null });
-    await Promise.all([1, 2, 3].map((n) => voteAs(server, n, id, 'her')));
-    await untilAlerts(author, ['Your conflict has reached 100 votes. The results are public.']);
-    const { alerts, unreadCount } = (await author.get('/api/alerts')).body;
-    expect(alerts).toEqual([
-      {
-        id: `revealed.${id}`,
-        kind: 'revealed',
-        text: 'Your conflict has reached 100 votes. The results are public.',
-        detail: CONFLICT.title,
-        path: `/conflict/${id}/he-never-loads-the-dishwasher`,
-        at: expect.any(String),
-        isRead: false,
-      },
-    ]);
-    expect(unreadCount).toBe(1);
-  });
-
   test('notify each voter that a conflict reached 100 votes, until they open it', async () => {
     const [author, reader] = [await newcomer(), await newcomer()];
-    const ids = [await post(author), await post(author)];
+    const ids = [await postConflict(author), await postConflict(author)];
     for (const id of ids) await reader.post(`/api/conflicts/${id}/vote`, { side: 'his' });
     const [id = 0 as ConflictId, other = 0 as ConflictId] = ids;
     expect((await reader.get('/api/alerts')).body.unreadCount).toBe(0);
@@ -118,35 +94,15 @@ describe('Alerts', () => {
 
   test('leave nothing unread after a vote that reveals the result', async () => {
     const [author, voter] = [await newcomer(), await newcomer()];
-    const id = await post(author);
+    const id = await postConflict(author);
     await standAt(server, id, { herVotes: 90, hisVotes: 9 });
     expect((await voter.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body).toMatchObject({ totalVotes: 100 });
     expect((await voter.get('/api/alerts')).body).toMatchObject({ unreadCount: 0, alerts: [{ isRead: true }] });
   });
 
-  test('are marked read when their conflict is opened, others are not', async () => {
-    const author = await newcomer();
-    const ids = [await post(author), await post(author)];
-    for (const id of ids) await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
-    await untilAlerts(author, ['New comment on your conflict', 'New comment on your conflict']);
-    const [newest] = await alertsOf(author);
-    const read = await author.post('/api/alerts/read', { upTo: newest?.at, conflictId: ids[0] });
-    expect([read.status, read.body]).toEqual([200, { unreadCount: 1 }]);
-    const unread = (await alertsOf(author)).filter(({ isRead }) => !isRead);
-    expect(unread.map(({ id }) => id)).toEqual([`comments.${ids[1]}`]);
-  });
-
   test('notify an anonymous author only, and reveal the author to nobody', async () => {
     const author = await newcomer();
-    const id = (
-      await author.post('/api/conflicts/anonymous', {
-        ...CONFLICT,
-        title: 'Under another name',
-        anonymous: true,
-        userNickname: 'QuietFox',
-        partnerNickname: 'SunnyOtter',
-      })
-    ).body.id;
+    const id = await postConflict(author, { ...ANONYMOUS, title: 'Under another name' });
     await others[0]?.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' });
     await untilAlerts(author, ['New comment on your conflict']);
     for (const other of others) expect((await other.get('/api/alerts')).text).not.toContain('Under another name');
@@ -154,7 +110,7 @@ describe('Alerts', () => {
 
   test('notify author and reporters of the outcome, with the reason', async () => {
     const author = await newcomer();
-    const id = await post(author);
+    const id = await postConflict(author);
     const reporters = await Promise.all([newcomer(), newcomer(), newcomer()]);
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     for (const reporter of reporters) await reporter.post(`/api/conflicts/${id}/report`, { reason: 'abuse' });
@@ -169,7 +125,7 @@ describe('Alerts', () => {
         'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
       ]);
 
-    const second = await post(author);
+    const second = await postConflict(author);
     await reporters[0]?.post(`/api/conflicts/${second}/report`, { reason: 'spam' });
     await server.useCases.settleReports({ kind: 'conflict', id: second }, 'remove');
     expect((await alertsOf(author))[0]).toMatchObject({
@@ -185,7 +141,7 @@ describe('Alerts', () => {
 
   test('notify the author of a removed comment', async () => {
     const author = await newcomer();
-    const id = await post(author);
+    const id = await postConflict(author);
     const writer = await newcomer();
     const { comment } = (await writer.post(`/api/conflicts/${id}/comments`, { content: 'Buy pills here' })).body;
     await author.post(`/api/comments/${comment.id}/report`, { reason: 'spam' });

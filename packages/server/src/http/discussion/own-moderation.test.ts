@@ -1,10 +1,8 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-
-const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 
 describeOnDatabases('What an author moderates under a conflict', (database) => {
   const server = serverForSuite(database);
@@ -15,34 +13,27 @@ describeOnDatabases('What an author moderates under a conflict', (database) => {
     writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
   });
 
-  const post = async (draft: object = CONFLICT): Promise<ConflictId> =>
-    (await author.post('anonymous' in draft ? '/api/conflicts/anonymous' : '/api/conflicts', draft)).body.id;
+  const post = (draft: object = CONFLICT) => postConflict(author, draft);
   const write = async (id: ConflictId): Promise<string> =>
     (await writer.post(`/api/conflicts/${id}/comments`, { content: 'A hard word.' })).body.comment.id;
   const shown = async (id: ConflictId, by = server.client()) => (await by.get(`/api/conflicts/${id}`)).body;
   const hide = (comment: string, method = 'POST', by = author) => by.send(`/api/comments/${comment}/hide`, { method });
   const close = (id: ConflictId, method = 'POST', by = author) => by.send(`/api/conflicts/${id}/close`, { method });
 
-  test.each([
-    ['a conflict', CONFLICT],
-    ['an anonymous one', ANONYMOUS],
-  ])(
-    'a comment under %s is collapsed for everybody, words and all, until the author shows it again',
-    async (_, draft) => {
-      const id = await post(draft);
-      const comment = await write(id);
-      expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
-      for (const reader of [server.client(), writer, author])
-        expect(await shown(id, reader)).toMatchObject({
-          commentCount: 1,
-          comments: [{ content: 'A hard word.', collapsedBy: 'author' }],
-          recentComments: [{ collapsedBy: 'author' }],
-        });
-      expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
-      expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
-      expect((await shown(id)).comments[0].collapsedBy).toBeNull();
-    },
-  );
+  test('a comment under an anonymous conflict is collapsed for everybody until the author shows it again', async () => {
+    const id = await post(ANONYMOUS);
+    const comment = await write(id);
+    expect((await hide(comment)).body).toEqual({ message: 'The comment is hidden.' });
+    for (const reader of [server.client(), writer, author])
+      expect(await shown(id, reader)).toMatchObject({
+        commentCount: 1,
+        comments: [{ content: 'A hard word.', collapsedBy: 'author' }],
+        recentComments: [{ collapsedBy: 'author' }],
+      });
+    expect((await server.client().get(`/api/conflicts/${id}/comments`)).body[0].collapsedBy).toBe('author');
+    expect((await hide(comment, 'DELETE')).body).toEqual({ message: 'The comment is visible again.' });
+    expect((await shown(id)).comments[0].collapsedBy).toBeNull();
+  });
 
   test('a closed discussion can be read, and refuses comments until it is reopened', async () => {
     const id = await post();

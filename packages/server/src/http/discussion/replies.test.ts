@@ -1,6 +1,6 @@
 import type { CommentId } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -16,8 +16,7 @@ describeOnDatabases('Replies', (database) => {
     cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
   });
 
-  const post = async (over: object = {}): Promise<number> =>
-    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const post = (over: object = {}) => postConflict(author, over);
   const say = (client: TestClient, conflict: number, content: string, replyTo?: string) =>
     client.post(`/api/conflicts/${conflict}/comments`, { content, ...(replyTo && { replyTo }) });
   const idOf = async (answer: ReturnType<typeof say>): Promise<string> => (await answer).body.comment.id;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
 
@@ -92,7 +92,7 @@ describeOnDatabases('Repeated and late operations', (database) => {
     expect((await castVote(server.client(), id, 'her', randomUUID(), annaId)).status).toBe(401);
   });
 
-  const post = async (): Promise<number> => (await anna.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(anna);
 });
 
 const castVote = (client: TestClient, id: number, side: string, opId: string, member = ''): Promise<Answer> =>

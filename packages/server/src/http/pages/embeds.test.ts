@@ -1,6 +1,6 @@
 import { extract } from '@extractus/oembed-extractor';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { CONFLICT, PASSWORD, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
@@ -15,8 +15,7 @@ describe('Embeds', () => {
     author = await signUpAndOnboard(server, 'author@example.org', 'Ada');
   });
 
-  const post = async (by = author, over: object = {}): Promise<number> =>
-    (await by.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const post = (by = author, over: object = {}) => postConflict(by, over);
   const postEmbedded = async (by = author, over: object = {}): Promise<number> => {
     const id = await post(by, over);
     await by.post(`/api/conflicts/${id}/embed`);

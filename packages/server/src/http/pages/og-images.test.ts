@@ -1,6 +1,6 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 
@@ -8,7 +8,7 @@ describe('Pictures for link previews', () => {
   const server = serverForSuite('SQLite');
   let author: TestClient;
   let visitor: TestClient;
-  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(author);
   beforeAll(async () => {
     visitor = server.client();
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');

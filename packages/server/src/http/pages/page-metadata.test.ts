@@ -3,7 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { CATEGORIES, CATEGORY_COPY } from '@twosides/domain/model';
 import { escapeMarkup, PAGES, type PageName } from '@twosides/domain/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
+import { CONFLICT, postConflict, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -35,8 +35,7 @@ describe('The metadata of pages', () => {
   let author: TestClient;
   let visitor: TestClient;
   let id: ConflictId;
-  const post = async (over: object = {}): Promise<ConflictId> =>
-    (await author.post('/api/conflicts', { ...CONFLICT, ...over })).body.id;
+  const post = (over: object = {}) => postConflict(author, over);
   const page = async (path: string) => {
     const answer = await visitor.get(path);
     return { status: answer.status, ...metadataOf(answer.text) };

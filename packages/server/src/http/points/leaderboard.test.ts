@@ -1,7 +1,7 @@
 import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
-import { CONFLICT, onboard, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -25,8 +25,7 @@ describe('The leaderboard', () => {
     clock.now += 7 * DAY;
   });
 
-  const post = async (client = anna, path = '/api/conflicts', more = {}): Promise<ConflictId> =>
-    (await client.post(path, { ...CONFLICT, ...more })).body.id;
+  const post = (client = anna, more = {}) => postConflict(client, more);
   const comment = async (client: TestClient, id: ConflictId): Promise<CommentId> =>
     (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
   const unmark = (client: TestClient, id: CommentId) =>
@@ -36,11 +35,6 @@ describe('The leaderboard', () => {
     await publishEverything(server.stores, clock.now);
     return (await client.get(`/api/leaderboard?period=${period}`)).body;
   };
-  const scores = async (period?: string) =>
-    (await board(visitor, period)).entries.map((entry: { username: string; score: number }) => [
-      entry.username,
-      entry.score,
-    ]);
 
   test('is empty while nobody has points, and says when it restarts', async () => {
     expect((await visitor.get('/api/leaderboard')).body).toEqual({
@@ -89,21 +83,6 @@ describe('The leaderboard', () => {
       entries: [annas, { ...borises, isCurrentUser: true }],
       own: { ...borises, isCurrentUser: true },
     });
-  });
-
-  test('gives no points for anonymous items or one’s own conflict, and omits members without a nickname', async () => {
-    const id = await post(anna, '/api/conflicts/anonymous', { anonymous: true });
-    await anna.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    const disguised = await comment(anna, id);
-    await boris.post(`/api/comments/${disguised}/helpful`);
-    const nameless = await signUp(server, 'nameless@example.org');
-    await nameless.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    expect(await scores()).toEqual([]);
-    // The site keeps the member's points and shows them once the member has a nickname.
-    expect((await nameless.get('/api/leaderboard?period=weekly')).body.own).toMatchObject({ score: 10, rank: 1 });
-    await onboard(nameless, 'Named');
-    expect(await scores()).toEqual([['Named', 10]]);
-    expect((await visitor.get(`/api/conflicts/${id}`)).body.comments[0]).toMatchObject({ helpfulCount: 1 });
   });
 
   test('counts another member’s helpful mark once, and can undo it', async () => {

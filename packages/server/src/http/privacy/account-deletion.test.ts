@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support/people.ts';
+import { writeAccount } from '../../adapters/behaviour/steps.ts';
+import { CONFLICT, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
@@ -20,8 +21,6 @@ describeOnDatabases('Deleting an account', (database) => {
     other = await signUpAndOnboard(server, 'other@example.org', 'Other');
   });
 
-  const postBy = async (client: TestClient, body: object = CONFLICT): Promise<number> =>
-    (await client.post('anonymous' in body ? '/api/conflicts/anonymous' : '/api/conflicts', body)).body.id;
   const remove = (
     client: TestClient,
     conflicts: 'take-down' | 'leave' = 'take-down',
@@ -41,8 +40,8 @@ describeOnDatabases('Deleting an account', (database) => {
     await member.patch('/api/auth/profile', { bio: 'Nobody else says this.' });
     const { id } = (await member.get('/api/auth/user')).body;
     const mailboxId = server.voterOf(id);
-    const theirs = await postBy(other);
-    const [own, anonymous] = [await postBy(member), await postBy(member, ANONYMOUS)];
+    const theirs = await postConflict(other);
+    const [own, anonymous] = [await postConflict(member), await postConflict(member, ANONYMOUS)];
     await Promise.all([
       member.post(`/api/conflicts/${theirs}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION }),
       other.post(`/api/conflicts/${own}/vote`, { side: 'his' }),
@@ -83,7 +82,10 @@ describeOnDatabases('Deleting an account', (database) => {
   test('may keep the conflicts open for votes, without a name', async () => {
     const member = await signUpAndOnboard(server, 'leaves@example.org', 'Leaver');
     const { id } = (await member.get('/api/auth/user')).body;
-    const [own, anonymous] = [await postBy(member), await postBy(member, { ...ANONYMOUS, title: 'Left as it is' })];
+    const [own, anonymous] = [
+      await postConflict(member),
+      await postConflict(member, { ...ANONYMOUS, title: 'Left as it is' }),
+    ];
     const pseudonym = (await other.get(`/api/conflicts/${anonymous}`)).body.userNickname;
     await member.post(`/api/conflicts/${anonymous}/updates`, { ending: 'still-open', text: 'We go on.' });
     await member.post(`/api/conflicts/${anonymous}/comments`, { content: 'By the author.' });
@@ -139,7 +141,7 @@ describeOnDatabases('Deleting an account', (database) => {
 
   test('answers 401 to a repeated operation', async () => {
     const member = await signUp(server, 'replays@example.org');
-    const id = await postBy(other);
+    const id = await postConflict(other);
     const vote = () => member.post(`/api/conflicts/${id}/vote`, { side: 'her' }, { 'Idempotency-Key': OPERATION });
     expect((await vote()).status).toBe(200);
     await remove(member);
@@ -172,10 +174,7 @@ describeOnDatabases('Deleting an account', (database) => {
     expect((await remove(member, 'leave', 'no idea')).body.code).toBe('wrong-password');
     expect((await remove(member, 'leave', null)).body.code).toBe('wrong-password');
     const { id } = (await member.get('/api/auth/user')).body;
-    await server.stores.accounts.changeAccount({ by: 'id', id }, null, () => ({
-      writes: [{ kind: 'drop-credential', memberId: id }],
-      result: null,
-    }));
+    await writeAccount(server.stores, id, { kind: 'drop-credential', memberId: id });
     expect((await remove(member, 'leave', null)).status).toBe(200);
     expect(await statusOf('/api/auth/user', member)).toBe(401);
   });

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { ANONYMOUS, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-
-const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 
 describeOnDatabases('Muting and blocking', (database) => {
   const server = serverForSuite(database);
@@ -16,7 +14,6 @@ describeOnDatabases('Muting and blocking', (database) => {
 
   const relation = (by: TestClient, whom: string, what: 'mute' | 'block', method = 'POST') =>
     by.send(`/api/user/${whom}/${what}`, { method });
-  const post = async (by: TestClient): Promise<number> => (await by.post('/api/conflicts', CONFLICT)).body.id;
   const write = (by: TestClient, id: number) => by.post(`/api/conflicts/${id}/comments`, { content: 'My view.' });
   const collapsedFor = async (by: TestClient, id: number) =>
     (await by.get(`/api/conflicts/${id}`)).body.comments.map(
@@ -24,7 +21,7 @@ describeOnDatabases('Muting and blocking', (database) => {
     );
 
   test('a muted member’s comments collapse only for the member who muted them', async () => {
-    const id = await post(ada);
+    const id = await postConflict(ada);
     await write(ben, id);
     expect((await relation(ada, 'ben', 'mute')).body).toEqual({ nickname: 'Ben', isMuted: true, isBlocked: false });
     expect(await collapsedFor(ada, id)).toEqual(['viewer']);
@@ -37,7 +34,7 @@ describeOnDatabases('Muting and blocking', (database) => {
   });
 
   test('a blocked member cannot comment on conflicts the other posts by name, and is not told why', async () => {
-    const id = await post(ada);
+    const id = await postConflict(ada);
     await relation(ada, 'Ben', 'block');
     const refused = await write(ben, id);
     expect([refused.status, refused.body]).toEqual([
@@ -84,7 +81,7 @@ describeOnDatabases('Muting and blocking', (database) => {
       await relation(ada, 'ben', what);
       await relation(ben, 'ada', what);
     }
-    const { id } = (await ben.post('/api/conflicts/anonymous', ANONYMOUS)).body;
+    const id = await postConflict(ben, ANONYMOUS);
     expect((await write(ada, id)).status).toBe(201);
     expect((await write(ben, id)).status).toBe(201);
     expect(await collapsedFor(ada, id)).toEqual([null, null]);

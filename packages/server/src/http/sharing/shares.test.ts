@@ -1,6 +1,6 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -12,7 +12,7 @@ describeOnDatabases('Shares', (database) => {
     author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
   });
 
-  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(author);
   const share = (client: TestClient, id: ConflictId | string, channel: string) =>
     client.post(`/api/conflicts/${id}/share`, { channel });
   const insightsOf = async (id: ConflictId) => (await server.client().get(`/api/conflicts/${id}/insights`)).body;
@@ -30,13 +30,6 @@ describeOnDatabases('Shares', (database) => {
     expect((await insightsOf(id)).sharesThisWeek).toBe(4);
     now += 6.5 * DAY;
     expect((await insightsOf(id)).sharesThisWeek).toBe(1);
-  });
-
-  test('appear beside the week’s voters, whichever side these change to', async () => {
-    const id = await post();
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'his' });
-    expect(await insightsOf(id)).toEqual({ sharesThisWeek: 0, newVotersThisWeek: 1 });
   });
 
   test('are refused for missing or removed conflicts, and unknown channels', async () => {

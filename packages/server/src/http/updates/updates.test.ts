@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONFLICT, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { type PushService, startPushService } from '../../test-support/push-service.ts';
-import { describeOnDatabases } from '../../test-support/suites.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
+import { startPushService } from '../../test-support/push-service.ts';
+import { describeOnDatabases, forSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const UPDATE = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We take turns now.' };
-const ANONYMOUS = { ...CONFLICT, anonymous: true, userNickname: 'QuietFox', partnerNickname: 'SunnyOtter' };
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
 describeOnDatabases('How it went', (database) => {
-  let server: TestServer;
-  let service: PushService;
+  const service = forSuite(startPushService);
+  const server = serverForSuite(database, { clock: () => now });
   let author: TestClient;
   let reader: TestClient;
   let now = Date.UTC(2037, 5, 1, 12);
   beforeAll(async () => {
-    service = await startPushService();
-    server = await startTestServer(database, { clock: () => now });
     [author, reader] = await Promise.all([
       signUpAndOnboard(server, 'author@example.org', 'Author One'),
       signUpAndOnboard(server, 'reader@example.org', 'Reader'),
     ]);
   });
-  afterAll(async () => {
-    await server?.end();
-    await service?.end();
-  });
 
-  const post = async (who = author): Promise<ConflictId> => (await who.post('/api/conflicts', CONFLICT)).body.id;
-  const postAnonymously = async (who: TestClient): Promise<ConflictId> =>
-    (await who.post('/api/conflicts/anonymous', ANONYMOUS)).body.id;
+  const post = (who = author) => postConflict(who);
   const tell = (id: ConflictId, body: object = UPDATE, who = author, opId: string = randomUUID()) =>
     who.post(`/api/conflicts/${id}/updates`, body, { 'Idempotency-Key': opId });
   const read = async (id: ConflictId, who: TestClient = server.client()) =>
@@ -42,27 +32,6 @@ describeOnDatabases('How it went', (database) => {
     (await read(id, who)).updates.map(({ text }: { text: string | null }) => text);
   const alertsOf = async (who: TestClient) => (await who.get('/api/alerts')).body.alerts;
   const ask = () => planAsks({ jobs: server.stores.jobs, clock: () => now })();
-
-  test('is posted by the author only, once per operation, five times at most, 72 hours apart', async () => {
-    const id = await post();
-    const opId = randomUUID();
-    const first = await tell(id, UPDATE, author, opId);
-    expect([first.status, first.body]).toEqual([201, { opId, conflictId: id, number: 1 }]);
-    expect((await tell(id, UPDATE, author, opId)).body).toEqual(first.body);
-    expect((await tell(id, { ...UPDATE, text: 'No.' }, author, opId)).body.code).toBe('operation-mismatch');
-    now += 72 * HOUR - 1;
-    expect((await tell(id)).body.code).toBe('update-too-soon');
-    now += 1;
-    for (let number = 2; number <= 5; number += 1) {
-      expect((await tell(id, { ending: 'still-open' })).body.number).toBe(number);
-      now += 72 * HOUR;
-    }
-    const refused = await tell(id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'updates-used-up']);
-    expect((await author.get(`/api/conflicts/${id}`)).body.updateCount).toBe(5);
-    expect((await read(id, author)).opensAt).toBeNull();
-    expect((await tell(id, UPDATE, reader)).body.code).toBe('not-the-author');
-  });
 
   test.each([
     [{ ending: null }, 'Please say how it went'],
@@ -96,9 +65,9 @@ describeOnDatabases('How it went', (database) => {
     const asked = await signUpAndOnboard(server, 'asked@example.org', 'Asked');
     await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: true } });
     await asked.post('/api/push/subscriptions', service.subscribe('phone'));
-    const id = await postAnonymously(asked);
+    const id = await postConflict(asked, ANONYMOUS);
     await standAt(server, id, { herVotes: 5, hisVotes: 5 });
-    const quiet = await postAnonymously(asked);
+    const quiet = await postConflict(asked, ANONYMOUS);
     now += 6 * DAY - 12 * HOUR;
     await ask();
     now += DAY;
@@ -142,31 +111,8 @@ describeOnDatabases('How it went', (database) => {
     );
   }, 120_000);
 
-  test('is not asked about a conflict taken down, even by an alert already queued', async () => {
-    const asked = await signUpAndOnboard(server, 'down@example.org', 'Down');
-    await asked.patch('/api/alerts/preferences', { ending: { push: true, mail: false } });
-    await asked.post('/api/push/subscriptions', service.subscribe('down'));
-    service.behave('down', { status: 503 });
-    const [id, other] = [await post(asked), await post(asked)];
-    await standAt(server, id, { herVotes: 5, hisVotes: 5 });
-    now += 7 * DAY;
-    await ask();
-    await vi.waitFor(() => expect(service.attemptsOf('down')).toBeGreaterThan(0), TIMEOUT);
-    expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [{ kind: 'ending' }], unreadCount: 1 });
-    await asked.send(`/api/conflicts/${id}`, { method: 'DELETE' });
-    expect((await asked.get('/api/alerts')).body).toMatchObject({ alerts: [], unreadCount: 0 });
-    service.behave('down', { status: 201 });
-    await standAt(server, other, { herVotes: 5, hisVotes: 5 });
-    now += DAY;
-    await ask();
-    const pathsTold = () =>
-      service.received.filter(({ device }) => device === 'down').map(({ message }) => message.path);
-    await vi.waitFor(() => expect(pathsTold()).toContain(`/how-it-went/${other}`), TIMEOUT);
-    expect(pathsTold()).toEqual([`/how-it-went/${other}`]);
-  }, 120_000);
-
   test('notifies subscribers once per update, until they unsubscribe', async () => {
-    const id = await postAnonymously(author);
+    const id = await postConflict(author, ANONYMOUS);
     expect((await reader.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: true });
     expect((await author.post(`/api/conflicts/${id}/updates/follow`)).body).toEqual({ isFollowing: false });
     expect((await read(id, reader)).isFollowing).toBe(true);
@@ -192,7 +138,7 @@ describeOnDatabases('How it went', (database) => {
   }, 60_000);
 
   test('shows only the day under an anonymous conflict, and is hidden with a conflict taken down', async () => {
-    const id = await postAnonymously(author);
+    const id = await postConflict(author, ANONYMOUS);
     now += HOUR;
     await tell(id);
     expect((await read(id)).updates).toEqual([
@@ -211,41 +157,4 @@ describeOnDatabases('How it went', (database) => {
     expect(await read(id, author)).toMatchObject({ updates: [{ number: 1 }], opensAt: null });
     expect((await tell(id)).body.code).toBe('conflict-not-found');
   });
-
-  test('lists conflicts with an ending, latest first, and omits reopened ones', async () => {
-    const ids = [await post(), await post(), await post()];
-    for (const id of ids) {
-      now += HOUR;
-      await tell(id);
-    }
-    now += 72 * HOUR;
-    await tell(ids[1] as ConflictId, { ending: 'still-open' });
-    const page = await reader.get('/api/ended?limit=1');
-    expect(page.body.map((each: { id: number }) => each.id)).toEqual([ids[2]]);
-    const next = await reader.get(`/api/ended?limit=1&cursor=${page.headers.get('X-Next-Cursor')}`);
-    expect(next.body.map((each: { id: number }) => each.id)).toEqual([ids[0]]);
-    expect((await reader.get('/api/ended?category=money')).body).toEqual([]);
-  });
-
-  test('counts how many the votes helped once twenty answered', async () => {
-    const stories = async () => (await server.client().get('/api/stories')).body;
-    expect((await stories()).helped).toBeNull();
-    const story = await post();
-    await tell(story, { ...UPDATE, forStories: true });
-    for (let n = 0; n < 20; n += 1) await tell(await post(), { ending: 'parted', votesHelped: 'made-it-worse' });
-    now += HOUR;
-    const { stories: shown, helped } = await stories();
-    expect(shown).toEqual([
-      {
-        conflictId: story,
-        title: CONFLICT.title,
-        category: 'household',
-        ending: 'talked-it-through',
-        text: UPDATE.text,
-        timeAgo: '1 hour ago',
-      },
-    ]);
-    expect(helped.answered).toBeGreaterThanOrEqual(20);
-    expect(helped.answered - helped.helped).toBeGreaterThanOrEqual(20);
-  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { addVoter, CONFLICT, signUpAndOnboard, voter } from '../../test-support/people.ts';
+import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -17,7 +17,7 @@ describeOnDatabases('A vote that reads first', (database) => {
     ]);
   });
 
-  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(author);
   const vote = async (id: ConflictId, body: object, opId: string = randomUUID()) =>
     (await reader.post(`/api/conflicts/${id}/vote`, body, { 'Idempotency-Key': opId })).body;
   const readAs = async (who: TestClient, path: string) => {
@@ -57,26 +57,6 @@ describeOnDatabases('A vote that reads first', (database) => {
     expect(open).toHaveLength(7);
     for (const conflict of open) expect(conflict).toMatchObject(asked);
     expect(await vote(id, { side: 'her', readFirst: true })).toMatchObject({ resultsVisible: true, herVotes: 1 });
-  });
-
-  test('distinguishes changes after reading from changes after seeing', async () => {
-    const id = await post();
-    const cast = (n: number, side: 'her' | 'his', readFirst: boolean) =>
-      server.useCases.castVote({ memberId: voter(n), opId: null }, id, side, { readFirst });
-    for (let n = 1; n <= 10; n++) {
-      await addVoter(server, voter(n));
-      await cast(n, 'her', true);
-    }
-    for (let n = 1; n <= 4; n++) await cast(n, 'his', true);
-    await cast(1, 'his', false);
-    await cast(1, 'her', false);
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    expect((await readAs(author, `/api/conflicts/${id}`)).changes).toEqual({
-      readFirst: 10,
-      afterReading: { count: 4, toHer: null, toHis: null },
-      afterSeeing: { count: 1, toHer: null, toHis: null },
-    });
-    expect((await readAs(server.client(), `/api/conflicts/${id}`)).changes).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addVoter, CONFLICT, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
+import { addVoter, postConflict, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
@@ -13,7 +13,7 @@ describe('How a result came about', () => {
     author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
   });
 
-  const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;
+  const post = () => postConflict(author);
   const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
     for (const index of sides.keys()) await addVoter(server, voter(from + index));
     await Promise.all(
@@ -49,24 +49,6 @@ describe('How a result came about', () => {
     expect(await read(visitor, id)).toMatchObject({ resultsVisible: false, history: null, blindTally: null });
     const [row] = (await visitor.get('/api/conflicts')).body;
     expect(row).not.toHaveProperty('history');
-  });
-
-  test('stores a blind guess, drops a late one, and scores it at the 100th vote', async () => {
-    const id = await post();
-    const cast = async (who: TestClient, side: Side, guess: number) =>
-      (await who.post(`/api/conflicts/${id}/vote`, { side, guess })).status;
-    for (const guess of [-1, 101, 60.5]) expect(await cast(author, 'his', guess)).toBe(400);
-    expect(await cast(author, 'his', 60)).toBe(200);
-    expect(await cast(author, 'his', 99)).toBe(200);
-    expect((await read(author, id)).guess).toEqual({ guess: 60, share: null });
-
-    await voteInTurn(id, 401, sidesOf(70, 29));
-    const late = await signUpAndOnboard(server, 'late@example.org', 'Late');
-    expect(await cast(late, 'her', 71)).toBe(200);
-    await author.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    expect((await read(author, id)).guess).toEqual({ guess: 60, share: 71 });
-    expect((await read(late, id)).guess).toBeNull();
-    expect((await read(server.client(), id)).guess).toBeNull();
   });
 
   test('shows how well a member guesses, from ten scored guesses, to the member only', async () => {
