@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { signUp, signUpAndOnboard } from './people.ts';
+import type { TestClient } from './test-client.ts';
 import { DATABASES, type Database, startTestServer, type TestServer } from './test-server.ts';
 
 type Started = { end(): Promise<unknown> };
@@ -32,3 +34,12 @@ export const serverForSuite = (database: Database, options?: Options): TestServe
 
 export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
   forTest(startTestServer(database, options));
+
+/** @returns a member who joins before the tests of the surrounding suite, and is not onboarded without a nickname */
+export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient => {
+  const client = {} as TestClient;
+  beforeAll(async () => {
+    Object.assign(client, await (nickname ? signUpAndOnboard(server, email, nickname) : signUp(server, email)));
+  });
+  return client;
+};

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFLICT, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
-import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { secretIn } from '../../test-support/test-server.ts';
 
 describe('One mailbox', () => {
   const server = serverForSuite('SQLite');
-  let author: TestClient;
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-  });
+  const author = memberForSuite(server, 'author@example.org', 'Author');
 
   const post = () => postConflict(author);
   const vote = (client: TestClient, id: number, side: string, opId: string = randomUUID()) =>

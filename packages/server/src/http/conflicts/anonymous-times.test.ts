@@ -1,8 +1,7 @@
 import type { Timestamp } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
 const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
@@ -12,11 +11,10 @@ const MOMENTS = new RegExp(`09:11|13:37|${Math.floor(JOINED / 1_000)}|${Math.flo
 
 describeOnDatabases('Times of activity', (database) => {
   const server = serverForSuite(database, { clock: () => now });
-  let author: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author');
   let now: Timestamp = JOINED;
   let id: number;
   beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
     now = POSTED;
     id = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id;
     now = READ;

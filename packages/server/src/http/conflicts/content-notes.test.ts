@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { expect, test } from 'vitest';
+import { CONFLICT } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('Content notes', (database) => {
   const server = serverForSuite(database);
-  let author: TestClient;
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-  });
+  const author = memberForSuite(server, 'author@example.org', 'Author');
 
   const post = async (contentNotes?: readonly string[]) => author.post('/api/conflicts', { ...CONFLICT, contentNotes });
   const shown = async (id: number) => (await server.client().get(`/api/conflicts/${id}`)).body;

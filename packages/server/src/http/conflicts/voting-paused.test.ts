@@ -1,22 +1,17 @@
 import { type ConflictId, HOUR } from '@twosides/domain/kernel';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const TIMEOUT = { timeout: 40_000, interval: 50 };
 
 describeOnDatabases('Paused voting', (database) => {
   const server = serverForSuite(database, { clock: () => now, env: { ESTABLISHED: '0/1/1' } });
-  let author: TestClient;
-  let reader: TestClient;
-  let other: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader');
+  const other = memberForSuite(server, 'other@example.org', 'Other');
   let now = Date.UTC(2037, 5, 1, 12);
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-    reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader');
-    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
-  });
 
   const moderatorAt = async (name: string) => {
     const one = await signUpAndOnboard(server, `${name}@example.org`, name);

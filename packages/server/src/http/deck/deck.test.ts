@@ -1,18 +1,16 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('The deck', (database) => {
   const server = serverForSuite(database, { clock: () => Date.now() + ahead });
   let ahead = 0;
-  let author: TestClient;
-  let reader: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader One');
   const ids: ConflictId[] = [];
   beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-    reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
     const memberId = (await author.get('/api/auth/user')).body.id;
     for (let n = 0; n < 12; n += 1) {
       const draft = {

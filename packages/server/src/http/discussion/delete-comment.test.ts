@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('Deleting one’s own comment', (database) => {
   const server = serverForSuite(database);
-  let writer: TestClient;
-  let reader: TestClient;
+  const writer = memberForSuite(server, 'writer@example.org', 'Writer');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let id: number;
   beforeAll(async () => {
-    writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
-    reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader');
     id = (await reader.post('/api/conflicts', CONFLICT)).body.id;
   });
 

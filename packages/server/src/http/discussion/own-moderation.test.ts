@@ -1,17 +1,12 @@
 import type { ConflictId } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
-import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { expect, test } from 'vitest';
+import { ANONYMOUS, CONFLICT, postConflict, standAt, voteAs } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('What an author moderates under a conflict', (database) => {
   const server = serverForSuite(database);
-  let author: TestClient;
-  let writer: TestClient;
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-    writer = await signUpAndOnboard(server, 'writer@example.org', 'Writer');
-  });
+  const author = memberForSuite(server, 'author@example.org', 'Author');
+  const writer = memberForSuite(server, 'writer@example.org', 'Writer');
 
   const post = (draft: object = CONFLICT) => postConflict(author, draft);
   const write = async (id: ConflictId): Promise<string> =>

@@ -1,20 +1,15 @@
 import type { CommentId } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { expect, test } from 'vitest';
+import { CONFLICT, postConflict } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Replies', (database) => {
   const server = serverForSuite(database, { clock: () => ++now });
-  let author: TestClient;
-  let ben: TestClient;
-  let cleo: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author');
+  const ben = memberForSuite(server, 'ben@example.org', 'Ben');
+  const cleo = memberForSuite(server, 'cleo@example.org', 'Cleo');
   let now = Date.now();
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
-    ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
-    cleo = await signUpAndOnboard(server, 'cleo@example.org', 'Cleo');
-  });
 
   const post = (over: object = {}) => postConflict(author, over);
   const say = (client: TestClient, conflict: number, content: string, replyTo?: string) =>

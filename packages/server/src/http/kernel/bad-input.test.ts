@@ -1,17 +1,15 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('Bad input over HTTP', () => {
   const server = serverForSuite('SQLite');
-  let member: TestClient;
+  const member = memberForSuite(server, 'member@example.org', 'Member One');
   let id: number;
   beforeAll(async () => {
-    member = await signUpAndOnboard(server, 'member@example.org', 'Member One');
     id = (await member.post('/api/conflicts', CONFLICT)).body.id;
   });
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { serverForSuite, serverForTest } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT, PASSWORD } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite, serverForTest } from '../../test-support/suites.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 
 const POLICY =
@@ -10,9 +9,8 @@ const POLICY =
 
 describe('Every answer', () => {
   const server = serverForSuite('SQLite');
-  let member: TestClient;
+  const member = memberForSuite(server, 'ada@example.org', 'Ada');
   beforeAll(async () => {
-    member = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     await member.post('/api/conflicts', CONFLICT);
   });
 

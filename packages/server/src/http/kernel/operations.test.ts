@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { expect, test } from 'vitest';
+import { postConflict } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { Answer, TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Repeated and late operations', (database) => {
   const server = serverForSuite(database);
-  let anna: TestClient;
-  let boris: TestClient;
-  beforeAll(async () => {
-    [anna, boris] = await Promise.all([
-      signUpAndOnboard(server, 'anna@example.org', 'Anna'),
-      signUpAndOnboard(server, 'boris@example.org', 'Boris'),
-    ]);
-  });
+  const anna = memberForSuite(server, 'anna@example.org', 'Anna');
+  const boris = memberForSuite(server, 'boris@example.org', 'Boris');
 
   test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
     const id = await post();

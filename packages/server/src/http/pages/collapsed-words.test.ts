@@ -3,7 +3,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { Verdict } from '@twosides/domain/model';
 import { beforeAll, expect, test } from 'vitest';
 import { signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
@@ -58,11 +58,10 @@ const unopened = (html: string): string =>
 
 describeOnDatabases('Text of collapsed or removed items', (database) => {
   const server = serverForSuite(database, { clock: () => now, rendersPages: true });
-  let author: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author');
   let other: TestClient;
   let now = Date.UTC(2037, 5, 1, 12);
   beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author');
     await author.patch('/api/auth/profile', { hasFeed: true });
     other = await signUpAndOnboard(server, 'other@example.org', 'Other');
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard, voteAs } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
-import { revalidate, type TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT, voteAs } from '../../test-support/people.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
+import { revalidate } from '../../test-support/test-client.ts';
 import { SHELL } from '../../test-support/test-server.ts';
 
 const NOW = Date.UTC(2037, 5, 1, 12);
@@ -10,9 +10,8 @@ describe('Pages over HTTP', () => {
   // With this fixed clock, cached responses stay fresh.
   const server = serverForSuite('SQLite', { rendersPages: true, clock: () => NOW });
   let id: number;
-  let author: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
   beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
     id = (await author.post('/api/conflicts', CONFLICT)).body.id;
   });
 

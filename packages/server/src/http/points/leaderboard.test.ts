@@ -2,7 +2,7 @@ import { type CommentId, type ConflictId, DAY } from '@twosides/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishEverything } from '../../adapters/behaviour/steps.ts';
 import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 /** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
@@ -12,12 +12,10 @@ const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 describe('The leaderboard', () => {
   const clock = { now: START };
   const server = serverForSuite('SQLite', { clock: () => clock.now });
-  let anna: TestClient;
-  let boris: TestClient;
+  const anna = memberForSuite(server, 'anna@example.org', 'Anna');
+  const boris = memberForSuite(server, 'boris@example.org', 'Boris');
   let visitor: TestClient;
   beforeAll(async () => {
-    anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
-    boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
     visitor = server.client();
   });
   // Each test has a week of its own, so it starts with an empty leaderboard.

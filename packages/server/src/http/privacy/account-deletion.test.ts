@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeAccount } from '../../adapters/behaviour/steps.ts';
 import { CONFLICT, PASSWORD, postConflict, signUp, signUpAndOnboard } from '../../test-support/people.ts';
 import { everyRecord } from '../../test-support/records-of.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const ANONYMOUS = {
@@ -16,10 +16,7 @@ const OPERATION = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
 describeOnDatabases('Deleting an account', (database) => {
   const server = serverForSuite(database);
-  let other: TestClient;
-  beforeAll(async () => {
-    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
-  });
+  const other = memberForSuite(server, 'other@example.org', 'Other');
 
   const remove = (
     client: TestClient,

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT, PASSWORD } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('The export of an account', (database) => {
   const server = serverForSuite(database);
-  let member: TestClient;
-  let other: TestClient;
+  const member = memberForSuite(server, 'export@example.org', 'Exporting');
+  const other = memberForSuite(server, 'other@example.org', 'Other');
   let own: number;
   let theirs: number;
   beforeAll(async () => {
-    member = await signUpAndOnboard(server, 'export@example.org', 'Exporting');
-    other = await signUpAndOnboard(server, 'other@example.org', 'Other');
     own = (
       await member.post('/api/conflicts/anonymous', {
         ...CONFLICT,

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { CONFLICT } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('Profiles and own conflicts', (database) => {
   const server = serverForSuite(database);
-  let anna: TestClient;
-  let boris: TestClient;
+  const anna = memberForSuite(server, 'anna@example.org', 'Anna');
+  const boris = memberForSuite(server, 'boris@example.org', 'Boris');
   beforeAll(async () => {
-    anna = await signUpAndOnboard(server, 'anna@example.org', 'Anna');
-    boris = await signUpAndOnboard(server, 'boris@example.org', 'Boris');
     await anna.post('/api/conflicts', { ...CONFLICT, title: 'In her own name' });
     await anna.post('/api/conflicts/anonymous', { ...CONFLICT, title: 'Under another name', anonymous: true });
   });

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANONYMOUS, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Muting and blocking', (database) => {
   const server = serverForSuite(database);
-  let ada: TestClient;
-  let ben: TestClient;
-  beforeAll(async () => {
-    ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
-    ben = await signUpAndOnboard(server, 'ben@example.org', 'Ben');
-  });
+  const ada = memberForSuite(server, 'ada@example.org', 'Ada');
+  const ben = memberForSuite(server, 'ben@example.org', 'Ben');
 
   const relation = (by: TestClient, whom: string, what: 'mute' | 'block', method = 'POST') =>
     by.send(`/api/user/${whom}/${what}`, { method });

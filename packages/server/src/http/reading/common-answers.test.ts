@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFLICT, PASSWORD, signUpAndOnboard } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import { type Answer, revalidate, type TestClient } from '../../test-support/test-client.ts';
 
 const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '/api/conflicts'];
@@ -8,13 +8,11 @@ const LISTS = ['/api/top-conflicts-today', '/api/trending', '/api/polarizing', '
 describe('What visitors read', () => {
   const server = serverForSuite('SQLite', { clock: () => now });
   let visitor: TestClient;
-  let author: TestClient;
-  let reader: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader One');
   let now = Date.UTC(2037, 5, 1);
   let id: number;
   beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-    reader = await signUpAndOnboard(server, 'reader@example.org', 'Reader One');
     visitor = server.client();
   });
   beforeEach(async () => {

@@ -1,16 +1,13 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
-import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { expect, test } from 'vitest';
+import { postConflict } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('Shares', (database) => {
   const server = serverForSuite(database, { clock: () => now });
-  let author: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'The Author');
   let now = Date.UTC(2037, 5, 1, 12);
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
-  });
 
   const post = () => postConflict(author);
   const share = (client: TestClient, id: ConflictId | string, channel: string) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ConflictId, DAY, HOUR } from '@twosides/domain/kernel';
 import { planAsks } from '@twosides/domain/updates';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ANONYMOUS, CONFLICT, postConflict, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { startPushService } from '../../test-support/push-service.ts';
-import { describeOnDatabases, forSuite, serverForSuite } from '../../test-support/suites.ts';
+import { describeOnDatabases, forSuite, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 const UPDATE = { ending: 'talked-it-through', votesHelped: 'yes', text: 'We take turns now.' };
@@ -13,15 +13,9 @@ const TIMEOUT = { timeout: 40_000, interval: 50 };
 describeOnDatabases('How it went', (database) => {
   const service = forSuite(startPushService);
   const server = serverForSuite(database, { clock: () => now });
-  let author: TestClient;
-  let reader: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let now = Date.UTC(2037, 5, 1, 12);
-  beforeAll(async () => {
-    [author, reader] = await Promise.all([
-      signUpAndOnboard(server, 'author@example.org', 'Author One'),
-      signUpAndOnboard(server, 'reader@example.org', 'Reader'),
-    ]);
-  });
 
   const post = (who = author) => postConflict(who);
   const tell = (id: ConflictId, body: object = UPDATE, who = author, opId: string = randomUUID()) =>

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConflictId } from '@twosides/domain/kernel';
-import { beforeAll, expect, test } from 'vitest';
-import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
+import { expect, test } from 'vitest';
+import { postConflict } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describeOnDatabases('A vote that reads first', (database) => {
   const server = serverForSuite(database, { clock: () => now });
-  let author: TestClient;
-  let reader: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
+  const reader = memberForSuite(server, 'reader@example.org', 'Reader');
   let now = Date.UTC(2037, 5, 1);
-  beforeAll(async () => {
-    [author, reader] = await Promise.all([
-      signUpAndOnboard(server, 'author@example.org', 'Author One'),
-      signUpAndOnboard(server, 'reader@example.org', 'Reader'),
-    ]);
-  });
 
   const post = () => postConflict(author);
   const vote = async (id: ConflictId, body: object, opId: string = randomUUID()) =>

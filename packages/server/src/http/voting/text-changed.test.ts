@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT, postConflict, signUpAndOnboard } from '../../test-support/people.ts';
-import { describeOnDatabases, serverForSuite } from '../../test-support/suites.ts';
-import type { TestClient } from '../../test-support/test-client.ts';
+import { expect, test } from 'vitest';
+import { CONFLICT, postConflict } from '../../test-support/people.ts';
+import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('A vote is about the words that were read', (database) => {
   const server = serverForSuite(database);
-  let author: TestClient;
-  let voter: TestClient;
-  beforeAll(async () => {
-    [author, voter] = await Promise.all([
-      signUpAndOnboard(server, 'author@example.org', 'Author'),
-      signUpAndOnboard(server, 'voter@example.org', 'Voter'),
-    ]);
-  });
+  const author = memberForSuite(server, 'author@example.org', 'Author');
+  const voter = memberForSuite(server, 'voter@example.org', 'Voter');
 
   const post = () => postConflict(author);
   const edit = (id: number) => author.patch(`/api/conflicts/${id}`, { title: 'He does load the dishwasher' });

@@ -1,17 +1,14 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Side } from '@twosides/domain/model';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addVoter, postConflict, signUpAndOnboard, standAt, voteAs, voter } from '../../test-support/people.ts';
-import { serverForSuite } from '../../test-support/suites.ts';
+import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
 describe('How a result came about', () => {
   const server = serverForSuite('SQLite', { clock: () => now });
-  let author: TestClient;
+  const author = memberForSuite(server, 'author@example.org', 'Author One');
   let now = Date.UTC(2037, 5, 1);
-  beforeAll(async () => {
-    author = await signUpAndOnboard(server, 'author@example.org', 'Author One');
-  });
 
   const post = () => postConflict(author);
   const voteInTurn = async (id: ConflictId, from: number, sides: readonly Side[]) => {
