@@ -1,5 +1,5 @@
 import { HomeScreen, queries as homeQueries } from '../features/lists/home/HomeScreen.tsx';
-import type { FirstPageName, Page, PageLoaders, SomePageName } from './page.ts';
+import type { Page, SomePageName } from './page.ts';
 
 const HOME: Page = {
   Screen: HomeScreen,
@@ -8,19 +8,9 @@ const HOME: Page = {
   queries: homeQueries,
 };
 
-const FIRST: Pick<PageLoaders, FirstPageName> = {
-  home: async () => HOME,
-  conflict: () =>
-    import('../features/conflict/ConflictScreen.tsx').then(({ ConflictScreen: Screen, queries }) => ({
-      Screen,
-      renderedBy: ['comments', 'order'],
-      queries,
-    })),
-};
-
 export async function loadPage(name: SomePageName): Promise<Page> {
-  const load = isFirst(name) ? FIRST[name] : (await import('./other-pages.ts')).OTHER[name];
-  return load();
+  if (name === 'home') return HOME;
+  if (name !== 'conflict') return (await import('./other-pages.ts')).loadOther(name);
+  const { ConflictScreen: Screen, queries } = await import('../features/conflict/ConflictScreen.tsx');
+  return { Screen, renderedBy: ['comments', 'order'], queries };
 }
-
-const isFirst = (name: SomePageName): name is FirstPageName => name in FIRST;

@@ -4,8 +4,6 @@ import type { ComponentType } from 'react';
 
 export type SomePageName = PageName | 'notFound';
 
-export type FirstPageName = 'home' | 'conflict';
-
 export type PageParams = Readonly<Record<string, string>>;
 
 export type PageLocation = { readonly params: PageParams; readonly search: URLSearchParams };
@@ -20,13 +18,11 @@ export type PageQuery = {
 
 export type Page = {
   /** The document title. Null: only the site's name. Undefined: the screen sets the title. */
-  readonly title?: string | null;
+  readonly title?: string | null | undefined;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
   /** The queries that a visitor's page needs. The screens start the queries that only members need. */
-  readonly queries?: (location: PageLocation) => readonly PageQuery[];
+  readonly queries?: ((location: PageLocation) => readonly PageQuery[]) | undefined;
   /** The query parts that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];
   readonly needsOnboarding?: boolean;
 };
-
-export type PageLoaders = { readonly [Name in SomePageName]: () => Promise<Page> };
