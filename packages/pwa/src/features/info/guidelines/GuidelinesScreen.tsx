@@ -1,22 +1,14 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import { sectionsOf } from '../page/sections-of.tsx';
+import { infoScreen } from '../page/info-screen.tsx';
 import text from './guidelines.mdx';
 
-export function GuidelinesScreen() {
-  return (
-    <InfoPage
-      title="Community guidelines"
-      lead="In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be."
-      sections={SECTIONS}
-      actions={
-        <>
-          <ButtonLink to="/report">Report something</ButtonLink>
-          <ButtonLink to="/terms">Read the terms</ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-const SECTIONS = sectionsOf(text);
+export const GuidelinesScreen = infoScreen(text, {
+  title: 'Community guidelines',
+  lead: 'In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be.',
+  actions: (
+    <>
+      <ButtonLink to="/report">Report something</ButtonLink>
+      <ButtonLink to="/terms">Read the terms</ButtonLink>
+    </>
+  ),
+});

@@ -3,7 +3,7 @@ import { InfoContents } from './InfoContents.tsx';
 import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';
 
-type InfoPageProps = {
+export type InfoPageProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly InfoSection[];

@@ -1,25 +1,17 @@
 import { operatorQuery } from '../../../api/operator.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import { sectionsOf } from '../page/sections-of.tsx';
+import { infoScreen } from '../page/info-screen.tsx';
 import text from './privacy.mdx';
 
 export const queries = () => [operatorQuery];
 
-export function PrivacyScreen() {
-  return (
-    <InfoPage
-      title="Privacy"
-      lead="In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site are responsible for it."
-      sections={SECTIONS}
-      actions={
-        <>
-          <ButtonLink to="/cookies">Cookies</ButtonLink>
-          <ButtonLink to="/contact">Contact</ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-const SECTIONS = sectionsOf(text);
+export const PrivacyScreen = infoScreen(text, {
+  title: 'Privacy',
+  lead: 'In short: we keep what the site needs to work, show others only what you choose to show, and have no trackers, no advertising and no analytics. This page describes what the software does. The people who run this site are responsible for it.',
+  actions: (
+    <>
+      <ButtonLink to="/cookies">Cookies</ButtonLink>
+      <ButtonLink to="/contact">Contact</ButtonLink>
+    </>
+  ),
+});

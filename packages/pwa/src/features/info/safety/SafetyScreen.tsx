@@ -1,6 +1,5 @@
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { InfoPage } from '../page/InfoPage.tsx';
-import { sectionsOf } from '../page/sections-of.tsx';
+import { infoScreen } from '../page/info-screen.tsx';
 import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 import text from './safety.mdx';
 
@@ -8,14 +7,13 @@ export function SafetyScreen() {
   return (
     <div>
       <QuickExit />
-      <InfoPage
-        title="When it isn’t safe"
-        lead="Most couples fight. But if you’re afraid of your partner, it isn’t a conflict with two sides, and a vote can’t help. There are people who can."
-        top={<EmergencyNumbers />}
-        sections={SECTIONS}
-      />
+      <Safety />
     </div>
   );
 }
 
-const SECTIONS = sectionsOf(text);
+const Safety = infoScreen(text, {
+  title: 'When it isn’t safe',
+  lead: 'Most couples fight. But if you’re afraid of your partner, it isn’t a conflict with two sides, and a vote can’t help. There are people who can.',
+  top: <EmergencyNumbers />,
+});

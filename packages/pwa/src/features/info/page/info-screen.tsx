@@ -2,10 +2,16 @@ import type { MDXContent } from 'mdx/types';
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
+import { InfoPage, type InfoPageProps } from './InfoPage.tsx';
 import type { InfoSection } from './info-section.ts';
 
+export function infoScreen(text: MDXContent, page: Omit<InfoPageProps, 'sections'>) {
+  const sections = sectionsOf(text);
+  return () => <InfoPage {...page} sections={sections} />;
+}
+
 /** The sections of an MDX text. Each is written as `<Section id="its-anchor" title="Its heading">`. */
-export function sectionsOf(text: MDXContent): readonly InfoSection[] {
+function sectionsOf(text: MDXContent): readonly InfoSection[] {
   const content = text({ components: { Section, a: TextLink } });
   const parts = content.type === Fragment ? Children.toArray(content.props.children) : [content];
   return parts.flatMap((part) =>
