@@ -1,3 +1,5 @@
+import { tabStorage } from '../ui/storage.ts';
+
 const STORAGE_KEY = 'scroll-positions';
 const TIMEOUT = 2000;
 
@@ -62,20 +64,12 @@ function recall(): Map<string, number> {
 
 function persist() {
   note();
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
-  } catch {
-    // Without storage, a reload starts at the top.
-  }
+  tabStorage.write(STORAGE_KEY, JSON.stringify([...recall()].slice(-50)));
 }
 
 function readKept(): [string, number][] {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
-  } catch {
-    return [];
-  }
+  const entries: unknown = tabStorage.readJson(STORAGE_KEY);
+  return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
 }
 
 /** False for a position from an earlier visit: the first history entry of every visit has the key `default`. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../ui/storage.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 /** `public/early.js` has copies of this key and these colors, because it applies the theme before the first paint. */
@@ -5,21 +7,14 @@ const KEY = 'theme';
 const PAPER = { light: '#fbf8f4', dark: '#17141b' } as const;
 
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.read(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
+  // Without storage, the choice lasts until the page is closed.
+  if (theme === 'system') deviceStorage.remove(KEY);
+  else deviceStorage.write(KEY, theme);
   applyTheme(theme);
 }
 

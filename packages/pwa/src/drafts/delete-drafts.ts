@@ -1,5 +1,6 @@
 import { readViewer, type Viewer } from '../session/known-member.ts';
 import { onViewerChange } from '../session/session.ts';
+import { attempt, deviceStorage, tabStorage } from '../ui/storage.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
 export const draftsOf = (writer: Viewer) => `draft:${writer}:`;
@@ -38,23 +39,17 @@ const forgetOthers = (viewer: Viewer) =>
   forgetEvery(({ place, key }) => isDraft(key) && place === localStorage && !key.startsWith(draftsOf(viewer)));
 
 function moveWrittenToTab(member: Viewer) {
-  try {
-    for (const key of written) {
-      const stored = key.startsWith(draftsOf(member)) ? localStorage.getItem(key) : null;
-      if (stored !== null) sessionStorage.setItem(key, stored);
-    }
-  } catch {
-    // Without storage, the text is still on the screen.
+  for (const key of written) {
+    const stored = key.startsWith(draftsOf(member)) ? deviceStorage.read(key) : null;
+    if (stored !== null) tabStorage.write(key, stored);
   }
 }
 
 const isDraft = (key: string) => key.startsWith('draft:') || key === PENDING_KEY;
 
 function forgetEvery(isMeant: (item: { readonly place: Storage; readonly key: string }) => boolean) {
-  try {
+  attempt(() => {
     for (const place of places())
       for (const key of Object.keys(place)) if (isMeant({ place, key })) place.removeItem(key);
-  } catch {
-    // Without storage, there is nothing to delete.
-  }
+  });
 }

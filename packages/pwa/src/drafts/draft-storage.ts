@@ -1,6 +1,7 @@
 import { type CommentId, type ConflictId, DAY, type OpId, type UpdateId } from '@twosides/domain/kernel';
 import { isFlowOpen } from '@twosides/domain/model';
 import { readViewer, type Viewer } from '../session/known-member.ts';
+import { attempt } from '../ui/storage.ts';
 import { draftsOf, noteWritten, places } from './delete-drafts.ts';
 import { tabId } from './tab-id.ts';
 import type { ParseDraft } from './text-draft.ts';
@@ -129,12 +130,3 @@ function toVersion(place: Storage, key: string, stored: string): Version {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const removeItem = (place: Storage, key: string) => attempt(() => place.removeItem(key));
-
-/** Returns null if storage fails (private windows, full disks), as if there were no drafts. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
 import { cutText } from '@twosides/domain/kernel';
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
+import { tabStorage } from '../ui/storage.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
 /** A conflict begun outside the submit form: its title, and the beginning of the person's own side. */
@@ -7,22 +8,14 @@ export type PendingQuestion = { readonly title: string | null; readonly account:
 
 /** Stores the question in this tab, cut to the form's limits. There it survives signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
-  try {
-    const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
-    sessionStorage.setItem(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
-  } catch {
-    // Without storage, the form opens empty.
-  }
+  const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
+  tabStorage.write(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
 }
 
 export function takePendingQuestion(): PendingQuestion | null {
-  try {
-    const kept = sessionStorage.getItem(PENDING_KEY);
-    sessionStorage.removeItem(PENDING_KEY);
-    return kept === null ? null : parse(kept);
-  } catch {
-    return null;
-  }
+  const kept = tabStorage.read(PENDING_KEY);
+  tabStorage.remove(PENDING_KEY);
+  return kept === null ? null : parse(kept);
 }
 
 /** Text shared from another app. The manifest's `share_target` names these query parameters. */

@@ -1,4 +1,5 @@
 import { newOperationId } from '../api/operation-id.ts';
+import { tabStorage } from '../ui/storage.ts';
 
 const STORAGE_KEY = 'tab';
 
@@ -11,26 +12,14 @@ let id: string | undefined;
 export function tabId(): string {
   if (id !== undefined) return id;
   const own = takeOver() ?? newOperationId();
-  window.addEventListener('pagehide', () => handOn(own));
+  window.addEventListener('pagehide', () => tabStorage.write(STORAGE_KEY, own));
   window.addEventListener('pageshow', takeOver);
   id = own;
   return own;
 }
 
 function takeOver(): string | null {
-  try {
-    const left = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    return left;
-  } catch {
-    return null;
-  }
-}
-
-function handOn(own: string) {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, own);
-  } catch {
-    // Without storage, a reloaded tab gets a new id and continues the newest draft.
-  }
+  const left = tabStorage.read(STORAGE_KEY);
+  tabStorage.remove(STORAGE_KEY);
+  return left;
 }

@@ -1,20 +1,9 @@
 import { DAY } from '@twosides/domain/kernel';
+import { deviceStorage } from '../ui/storage.ts';
 
 const FOR = 90 * DAY;
 
 export const createNotNow = (key: string) => ({
-  isPutOff(): boolean {
-    try {
-      return Date.now() - Number(localStorage.getItem(key) ?? 0) < FOR;
-    } catch {
-      return false;
-    }
-  },
-  putOff(): void {
-    try {
-      localStorage.setItem(key, String(Date.now()));
-    } catch {
-      // Without storage, the app cannot remember "Not now", so it will make the offer again.
-    }
-  },
+  isPutOff: (): boolean => Date.now() - Number(deviceStorage.read(key)) < FOR,
+  putOff: (): void => deviceStorage.write(key, String(Date.now())),
 });

@@ -1,5 +1,6 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
 import type { JoinFlow } from '@twosides/domain/model';
+import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
 const PENDING_VOTE_KEY = 'press';
@@ -7,12 +8,8 @@ const OWN_PRESS_KEY = 'own-press';
 const ABOUT_KEY = 'about-to-vote';
 
 export function readFlow(): JoinFlow | null {
-  try {
-    const { id, at, email = null, memberId = null } = JSON.parse(sessionStorage.getItem(FLOW_KEY) ?? 'null') ?? {};
-    return typeof id === 'string' && typeof at === 'number' ? { id, at, email, memberId } : null;
-  } catch {
-    return null;
-  }
+  const { id, at, email = null, memberId = null } = tabStorage.readJson(FLOW_KEY) ?? {};
+  return typeof id === 'string' && typeof at === 'number' ? { id, at, email, memberId } : null;
 }
 
 /** `memberId`: the member who has just signed in through this sign-up flow. */
@@ -30,69 +27,29 @@ export function stepFlow({ email, memberId }: Partial<Pick<JoinFlow, 'email' | '
   writeFlow({ ...flow, at: Date.now(), email: given, memberId: memberId ?? flow.memberId });
 }
 
-export function leaveFlow(): void {
-  try {
-    sessionStorage.removeItem(FLOW_KEY);
-  } catch {
-    // Without storage, there is no flow to forget.
-  }
-}
+export const leaveFlow = (): void => tabStorage.remove(FLOW_KEY);
 
-export function noteAboutToVote(path: string): void {
-  try {
-    sessionStorage.setItem(ABOUT_KEY, path);
-  } catch {
-    // Without storage, the page does not know that the visitor was about to vote.
-  }
-}
+export const noteAboutToVote = (path: string): void => tabStorage.write(ABOUT_KEY, path);
 
-export function isAboutToVote(path: string): boolean {
-  try {
-    return sessionStorage.getItem(ABOUT_KEY) === path;
-  } catch {
-    return false;
-  }
-}
+export const isAboutToVote = (path: string): boolean => tabStorage.read(ABOUT_KEY) === path;
 
-export function clearAboutToVote(): void {
-  try {
-    sessionStorage.removeItem(ABOUT_KEY);
-  } catch {
-    // Without storage, nothing was stored.
-  }
-}
+export const clearAboutToVote = (): void => tabStorage.remove(ABOUT_KEY);
 
 /** The pending vote is valid only while this id is stored. Any tab can delete the id synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }
 
-export function notedPendingVote(): string | null {
-  try {
-    return localStorage.getItem(PENDING_VOTE_KEY);
-  } catch {
-    return null;
-  }
-}
+export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_VOTE_KEY);
 
 export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
 
 /** Notes in this tab where its visitor voted. Other tabs do not learn it, because somebody else may use them. */
-export function noteOwnPress(press: OwnPress): void {
-  try {
-    sessionStorage.setItem(OWN_PRESS_KEY, JSON.stringify(press));
-  } catch {
-    // Without storage, the page forgets that the vote is saved.
-  }
-}
+export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
 
 export function ownPress(): OwnPress | null {
-  try {
-    const { flowId, queue } = JSON.parse(sessionStorage.getItem(OWN_PRESS_KEY) ?? 'null') ?? {};
-    return typeof flowId === 'string' && typeof queue === 'number' ? { flowId, queue: queue as ConflictId } : null;
-  } catch {
-    return null;
-  }
+  const { flowId, queue } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
+  return typeof flowId === 'string' && typeof queue === 'number' ? { flowId, queue: queue as ConflictId } : null;
 }
 
 export function voidPendingVotes(): void {
@@ -101,18 +58,9 @@ export function voidPendingVotes(): void {
 }
 
 export function endPendingVote(): void {
-  try {
-    localStorage.removeItem(PENDING_VOTE_KEY);
-    sessionStorage.removeItem(OWN_PRESS_KEY);
-  } catch {
-    // Without storage, there was no pending vote.
-  }
+  deviceStorage.remove(PENDING_VOTE_KEY);
+  tabStorage.remove(OWN_PRESS_KEY);
 }
 
-function writeFlow(flow: JoinFlow): void {
-  try {
-    sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
-  } catch {
-    // Without storage, the member who signs in is asked whether the pending vote is theirs.
-  }
-}
+/** Without storage, the member who signs in is asked whether the pending vote is theirs. */
+const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

@@ -1,6 +1,7 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { deviceStorage } from '../ui/storage.ts';
 
 /** Storage key of the last signed-in member; its `storage` event notifies other tabs. */
 export const MEMBER_KEY = 'member';
@@ -10,29 +11,14 @@ const NOBODY = 'null';
 
 /** The member whom the server confirmed last; null for a visitor or without storage. */
 export function readKnownMember(): CurrentUserView | null {
-  try {
-    const member = withPronouns(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null'));
-    return isMember(member) ? member : null;
-  } catch {
-    return null;
-  }
+  const member = withPronouns(deviceStorage.readJson(MEMBER_KEY));
+  return isMember(member) ? member : null;
 }
 
-export function isKnownVisitor(): boolean {
-  try {
-    return localStorage.getItem(MEMBER_KEY) === NOBODY;
-  } catch {
-    return false;
-  }
-}
+export const isKnownVisitor = (): boolean => deviceStorage.read(MEMBER_KEY) === NOBODY;
 
-export function keepKnownMember(member: CurrentUserView | null): void {
-  try {
-    localStorage.setItem(MEMBER_KEY, JSON.stringify(member));
-  } catch {
-    // Without storage, the device does not remember the member.
-  }
-}
+export const keepKnownMember = (member: CurrentUserView | null): void =>
+  deviceStorage.write(MEMBER_KEY, JSON.stringify(member));
 
 export type Viewer = MemberId | 'visitor';
 

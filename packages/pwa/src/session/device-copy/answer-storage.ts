@@ -1,4 +1,5 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core';
+import { attempt, deviceStorage } from '../../ui/storage.ts';
 import { readViewer, type Viewer } from '../known-member.ts';
 import { type KeptQuery, momentOf, readEntry, writeEntry } from './answer-entry.ts';
 import { COPY_PREFIX } from './has-copy.ts';
@@ -52,13 +53,7 @@ export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   };
 }
 
-export function deleteCopy(): void {
-  try {
-    for (const key of copyKeys()) localStorage.removeItem(key);
-  } catch {
-    // A browser without storage has nothing stored.
-  }
-}
+export const deleteCopy = (): void => copyKeys().forEach(deviceStorage.remove);
 
 function keep(entries: ReadonlyMap<string, string>) {
   try {
@@ -93,12 +88,4 @@ function weigh(key: string, next: string | undefined) {
 const isSame = (known: KeptQuery['state'] | undefined, { data, dataUpdatedAt }: KeptQuery['state']) =>
   known?.data === data && known?.dataUpdatedAt === dataUpdatedAt;
 
-const copyKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(COPY_PREFIX));
-
-function attempt(act: () => void) {
-  try {
-    act();
-  } catch {
-    // Even half the size did not fit.
-  }
-}
+const copyKeys = () => (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(COPY_PREFIX));

@@ -1,9 +1,6 @@
+import { attempt } from '../../ui/storage.ts';
+
 export const COPY_PREFIX = 'copy:';
 
-export function hasCopy(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(COPY_PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasCopy = (): boolean =>
+  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(COPY_PREFIX))) ?? false;

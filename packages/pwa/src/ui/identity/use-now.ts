@@ -1,6 +1,7 @@
 import { MINUTE } from '@twosides/domain/kernel';
 import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
+import { deviceStorage } from '../storage.ts';
 
 /** The time by the server's clock. All components update together, every minute. */
 export function useNow(): number {
@@ -52,19 +53,12 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
   if (found === ahead || (found !== 0 && Math.abs(found - ahead) < TOLERANCE)) return;
   ahead = found;
-  try {
-    if (ahead === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, String(ahead));
-  } catch {
-    // Without storage, each visit learns the difference between the clocks from the server's first response.
-  }
+  // Without storage, each visit learns the difference between the clocks from the server's first response.
+  if (ahead === 0) deviceStorage.remove(STORAGE_KEY);
+  else deviceStorage.write(STORAGE_KEY, String(ahead));
   tick();
 }
 
 export function restoreServerTime(): void {
-  try {
-    ahead = Number(localStorage.getItem(STORAGE_KEY)) || 0;
-  } catch {
-    // Without storage, the device's clock is used.
-  }
+  ahead = Number(deviceStorage.read(STORAGE_KEY)) || 0;
 }

@@ -1,5 +1,6 @@
 import { ABOUT_TO_VOTE, returnToOf, safeRedirect } from '@twosides/domain/wire';
 import { noteAboutToVote } from '../../../outbox/join-flow.ts';
+import { tabStorage } from '../../../ui/storage.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
 /** Returns where this tab goes after signing in, and forgets it. Always a page of this site; `/` by default. */
@@ -12,13 +13,7 @@ function takeOwn(): string {
 }
 
 /** Like `takeRedirect`, but does not forget the path. */
-export function peekRedirect(): string {
-  try {
-    return pageOf(sessionStorage.getItem(REDIRECT_KEY));
-  } catch {
-    return '/';
-  }
-}
+export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 
 /**
  * A member who needs onboarding gets `/onboarding`, unless the destination is a conflict.
