@@ -41,6 +41,9 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof NetworkError ? error.userMessage : null;
 }
 
+export const failureText = (error: unknown, otherwise = 'Please try again in a moment.'): string =>
+  userMessageOf(error) ?? otherwise;
+
 /** A copy of one text, because the whole error catalog is too large for the first load. The type keeps it correct. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 

@@ -1,6 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useAlerts } from '../../api/alerts.ts';
-import { userMessageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -39,7 +39,7 @@ function Alerts() {
   if (list.error) {
     return (
       <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>
-        {userMessageOf(list.error) ?? 'Please try again in a moment.'}
+        {failureText(list.error)}
       </ErrorState>
     );
   }

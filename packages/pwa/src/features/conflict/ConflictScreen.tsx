@@ -38,7 +38,8 @@ export function ConflictScreen({ params: { id: text = '', slug = '' } }: Conflic
 }
 
 function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: string }) {
-  const { data, error, refetch, isFetching } = useConflict(id);
+  const query = useConflict(id);
+  const { data, error, isFetching } = query;
   const known = useKnownConflict(id);
   useArrival(id);
   const conflict = data ?? known?.conflict;
@@ -57,12 +58,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
     return (
       <>
         <QuickExit />
-        <LoadFailed
-          title="This conflict couldn’t be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadFailed level={1} title="This conflict couldn’t be loaded" query={query} />
       </>
     );
   return (

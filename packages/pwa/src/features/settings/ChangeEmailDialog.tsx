@@ -3,10 +3,9 @@ import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { useChangeEmail } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
@@ -15,6 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
+import { RequestFailed } from '../common/offline/RequestFailed.tsx';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 const EMPTY = { email: '', password: '' };
@@ -70,11 +70,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
-        {change.error && !fieldsOf(change.error) && (
-          <FormError key={change.submittedAt} title="The link wasn’t sent">
-            {userMessageOf(change.error) ?? 'Please try again in a moment.'}
-          </FormError>
-        )}
+        {!fieldsOf(change.error) && <RequestFailed request={change} title="The link wasn’t sent" />}
         <EmailField
           id="new-email"
           readOnly={change.isPending}

@@ -2,10 +2,9 @@ import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { useId, useState } from 'react';
 import { useChangePassword } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -15,6 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { checkNewPassword } from '../account/reset-password/ResetPasswordForm.tsx';
 import { Username } from '../account/Username.tsx';
+import { RequestFailed } from '../common/offline/RequestFailed.tsx';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
@@ -58,11 +58,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
-        {change.error && !isWrongPassword(change.error) && (
-          <FormError key={change.submittedAt} title="Your password wasn’t changed">
-            {userMessageOf(change.error) ?? 'Please try again in a moment.'}
-          </FormError>
-        )}
+        {!isWrongPassword(change.error) && <RequestFailed request={change} title="Your password wasn’t changed" />}
         <Username email={email} />
         <PasswordField
           id="current"

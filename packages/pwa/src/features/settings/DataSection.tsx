@@ -1,10 +1,10 @@
 import { useExportAccount } from '../../api/account/own-account.ts';
-import { userMessageOf } from '../../api/api-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
+import { failedToast } from '../common/offline/failed-toast.ts';
 import { saveFile } from '../common/share/save-file.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -21,12 +21,7 @@ export function DataSection() {
             type: 'application/json',
           }),
         ),
-      onError: (error) =>
-        toast({
-          title: 'Your data couldn’t be downloaded',
-          description: userMessageOf(error) ?? 'Please try again in a moment.',
-          tone: 'danger',
-        }),
+      onError: (error) => toast(failedToast('Your data couldn’t be downloaded', error)),
     });
   return (
     <SettingsCard id="your-data">

@@ -3,10 +3,9 @@ import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { useDeleteAccount } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { FormError } from '../../ui/feedback/FormError.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
@@ -18,6 +17,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
 import { useDeleteMember } from '../common/log-out/use-log-out.ts';
+import { RequestFailed } from '../common/offline/RequestFailed.tsx';
 import styles from './DeleteAccountDialog.module.css';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
@@ -81,11 +81,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>
-        {remove.error && !isWrongPassword(remove.error) && (
-          <FormError key={remove.submittedAt} title="Your account wasn’t deleted">
-            {userMessageOf(remove.error) ?? 'Please try again in a moment.'}
-          </FormError>
-        )}
+        {!isWrongPassword(remove.error) && <RequestFailed request={remove} title="Your account wasn’t deleted" />}
         <ul className={styles.consequences}>
           <li>You’ll be signed out on every device right away.</li>
           <li>

@@ -1,32 +1,25 @@
 import type { SessionView } from '@twosides/domain/sign-in';
 import { useEndSessions, useSessions } from '../../api/account/own-account.ts';
-import { userMessageOf } from '../../api/api-error.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
+import { failedToast } from '../common/offline/failed-toast.ts';
+import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 
 export function DeviceList() {
-  const { data: sessions, error, refetch, isFetching } = useSessions();
+  const query = useSessions();
   return (
     <section className={styles.devices} aria-labelledby="devices">
       <h3 id="devices" className={styles.title}>
         Your devices
       </h3>
-      {sessions ? (
-        <Devices sessions={sessions} />
-      ) : error ? (
-        <ErrorState
-          level={3}
-          title="Your devices couldn’t be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {userMessageOf(error) ?? 'Please try again in a moment.'}
-        </ErrorState>
+      {query.data ? (
+        <Devices sessions={query.data} />
+      ) : query.error ? (
+        <LoadFailed level={3} title="Your devices couldn’t be loaded" query={query} />
       ) : (
         <SkeletonGroup label="Loading your devices">
           <Skeleton />
@@ -43,12 +36,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const signOut = (which: SessionView['id'] | 'others') =>
     end.mutate(which, {
       onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
-      onError: (error) =>
-        toast({
-          title: 'The device wasn’t signed out',
-          description: userMessageOf(error) ?? 'Please try again in a moment.',
-          tone: 'danger',
-        }),
+      onError: (error) => toast(failedToast('The device wasn’t signed out', error)),
     });
   const isOutcome = (which: string) => end.isPending && end.variables === which;
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

@@ -14,13 +14,14 @@ import {
   useTurnThisDevice,
 } from '../../push/push-settings.ts';
 import type { DeviceState } from '../../push/this-device.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { failedToast } from '../common/offline/failed-toast.ts';
+import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import styles from './NotificationsSection.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -40,14 +41,15 @@ export function NotificationsSection() {
           <Kinds preferences={preferences.data} />
         </>
       ) : failed.length > 0 ? (
-        <ErrorState
+        <LoadFailed
           level={3}
           title="Your notifications couldn’t be loaded"
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        >
-          {userMessageOf(failed[0]?.error) ?? 'Please try again in a moment.'}
-        </ErrorState>
+          query={{
+            error: failed[0]?.error,
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => failed.forEach((query) => void query.refetch()),
+          }}
+        />
       ) : (
         <SkeletonGroup label="Loading your notifications">
           <Skeleton />
@@ -133,8 +135,7 @@ function OtherDevice({ device }: { readonly device: PushDeviceView }) {
           pending={remove.isPending}
           onClick={() =>
             remove.mutate(device, {
-              onError: (error) =>
-                toast({ title: 'The device wasn’t removed', description: wordsOf(error), tone: 'danger' }),
+              onError: (error) => toast(failedToast('The device wasn’t removed', error)),
             })
           }
         >
@@ -152,9 +153,7 @@ const WAYS: readonly { readonly way: AlertWay; readonly label: string }[] = [
 
 function Kinds({ preferences }: { readonly preferences: AlertPreferences }) {
   const toast = useToast();
-  const { shown, choose } = useChooseWay(preferences, (error) =>
-    toast({ title: 'Your choice wasn’t saved', description: wordsOf(error), tone: 'danger' }),
-  );
+  const { shown, choose } = useChooseWay(preferences, (error) => toast(failedToast('Your choice wasn’t saved', error)));
   return (
     <table className={styles.kinds}>
       <thead>
@@ -203,5 +202,3 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   signIn: 'Someone signs in to my account on a new device',
   today: 'Today’s five are ready (the day after I finish them)',
 };
-
-const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

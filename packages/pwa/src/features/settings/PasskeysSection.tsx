@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SecurityView } from '@twosides/domain/sign-in';
 import { useSyncExternalStore } from 'react';
 import { useSecurity, useShowSecurity } from '../../api/account/security.ts';
-import { userMessageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -12,6 +12,7 @@ import { DAY } from '../../ui/identity/in-words.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
+import { failedToast } from '../common/offline/failed-toast.ts';
 import { withProof } from './ProveDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -65,7 +66,7 @@ function Add() {
     onError: (error) =>
       toast({
         title: 'No passkey was added',
-        description: hasOneAlready(error) ? 'This device already has a passkey for your account.' : wordsOf(error),
+        description: hasOneAlready(error) ? 'This device already has a passkey for your account.' : failureText(error),
         tone: 'danger',
       }),
   });
@@ -95,7 +96,7 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
-      toast({ title: 'The passkey wasn’t removed', description: wordsOf(error), tone: 'danger' });
+      toast(failedToast('The passkey wasn’t removed', error));
       // The passkeys may have changed elsewhere.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
@@ -148,5 +149,3 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
 );
 
 const never = () => () => {};
-
-const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

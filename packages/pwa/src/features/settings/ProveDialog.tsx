@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useSecurity } from '../../api/account/security.ts';
-import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { ApiError, failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -73,7 +73,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
             autoComplete="current-password"
             readOnly={confirm.isPending}
             value={password}
-            error={confirm.error ? (userMessageOf(confirm.error) ?? 'Please try again in a moment.') : undefined}
+            error={confirm.error ? failureText(confirm.error) : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
         </AccountForm>
@@ -103,7 +103,7 @@ function MailedLink({ email }: { readonly email: string }) {
     return <Notice live>Open the link we sent to {email} in this browser. It takes you back to your settings.</Notice>;
   return (
     <>
-      {mail.error && <Notice live>{userMessageOf(mail.error) ?? 'Please try again in a moment.'}</Notice>}
+      {mail.error && <Notice live>{failureText(mail.error)}</Notice>}
       <Button variant="fill" icon="mail" pending={mail.isPending} onClick={() => mail.mutate()}>
         Email me a link
       </Button>

@@ -1,10 +1,9 @@
 import type { RelationView } from '@twosides/domain/profile';
-import { userMessageOf } from '../../api/api-error.ts';
 import { useRelated } from '../../api/own/relations.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
+import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { useMuting } from '../safety/menus/use-muting.ts';
 import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
@@ -22,14 +21,10 @@ export function RelatedSection() {
 }
 
 function Related() {
-  const { data: related, error, isFetching, refetch } = useRelated();
+  const query = useRelated();
+  const related = query.data;
   const relation = useMuting();
-  if (!related && error)
-    return (
-      <ErrorState level={3} title="Your list couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {userMessageOf(error) ?? 'Please try again in a moment.'}
-      </ErrorState>
-    );
+  if (!related && query.error) return <LoadFailed level={3} title="Your list couldn’t be loaded" query={query} />;
   if (!related)
     return (
       <SkeletonGroup label="Loading the people you muted and blocked">

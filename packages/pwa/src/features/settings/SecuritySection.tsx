@@ -1,11 +1,11 @@
 import { useMailPasswordLink, useWithdrawEmailChange } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
-import { userMessageOf } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ask } from '../../ui/overlay/ask.ts';
+import { failedToast } from '../common/offline/failed-toast.ts';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -61,8 +61,7 @@ function PendingEmail({ email }: { readonly email: string }) {
           onClick={() =>
             withdraw.mutate(undefined, {
               onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
-              onError: (error) =>
-                toast({ title: 'The change wasn’t canceled', description: wordsOf(error), tone: 'danger' }),
+              onError: (error) => toast(failedToast('The change wasn’t canceled', error)),
             })
           }
         >
@@ -91,7 +90,7 @@ function SetPassword({ email }: { readonly email: string }) {
               description: 'Use the link in it to choose a password.',
               tone: 'success',
             }),
-          onError: (error) => toast({ title: 'The email wasn’t sent', description: wordsOf(error), tone: 'danger' }),
+          onError: (error) => toast(failedToast('The email wasn’t sent', error)),
         })
       }
     >
@@ -99,5 +98,3 @@ function SetPassword({ email }: { readonly email: string }) {
     </Button>
   );
 }
-
-const wordsOf = (error: Error) => userMessageOf(error) ?? 'Please try again in a moment.';

@@ -3,13 +3,13 @@ import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { useDisconnectProvider, useSecurity } from '../../api/account/security.ts';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
-import { userMessageOf } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
+import { failedToast } from '../common/offline/failed-toast.ts';
 import { askForProof, isProofMissing } from './ProveDialog.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import styles from './SignInSection.module.css';
@@ -88,11 +88,7 @@ function Disconnect({ provider }: { readonly provider: ProviderName }) {
       onSuccess: () => toast({ title: `${label} is disconnected`, tone: 'success' }),
       onError: async (error) => {
         if (isProofMissing(error)) return void ((await askForProof()) && press());
-        toast({
-          title: `${label} is still connected`,
-          description: userMessageOf(error) ?? 'Please try again in a moment.',
-          tone: 'danger',
-        });
+        toast(failedToast(`${label} is still connected`, error));
       },
     });
   return (

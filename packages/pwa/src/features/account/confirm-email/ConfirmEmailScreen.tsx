@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-
 import { queryKeys } from '../../../api/query-keys.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
 import { AccountPage } from '../page/AccountPage.tsx';
 
 /** Confirms only after a press, because mail scanners open links. */
@@ -29,11 +28,7 @@ export function ConfirmEmailScreen() {
   if (linkProblem) return <BrokenLink takesFocus title="This link doesn’t work" problem={linkProblem} />;
   return (
     <AccountPage icon="mail" title="Confirm your new email" intro="You’ll sign in with it from now on.">
-      {confirm.error && (
-        <FormError key={confirm.submittedAt} title="Your email wasn’t changed">
-          {userMessageOf(confirm.error) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
+      <RequestFailed request={confirm} title="Your email wasn’t changed" />
       <Button variant="fill" size="large" wide pending={confirm.isPending} onClick={() => confirm.mutate(token)}>
         Use this email
       </Button>

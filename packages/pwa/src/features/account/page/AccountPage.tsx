@@ -1,7 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { userMessageOf } from '../../../api/api-error.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -63,21 +61,5 @@ export function LegalLinks() {
       By continuing, you accept our <Link to="/terms">Terms</Link> and confirm you’ve read our{' '}
       <Link to="/privacy">Privacy</Link> notice.
     </p>
-  );
-}
-
-type RequestFailedProps = {
-  readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
-  readonly title: string;
-  readonly otherwise?: string | undefined;
-};
-
-/** The key remounts the error, so screen readers announce each failure. */
-export function RequestFailed({ request, title, otherwise = 'Please try again in a moment.' }: RequestFailedProps) {
-  if (!request.isError) return null;
-  return (
-    <FormError key={request.submittedAt} title={title}>
-      {userMessageOf(request.error) ?? otherwise}
-    </FormError>
   );
 }

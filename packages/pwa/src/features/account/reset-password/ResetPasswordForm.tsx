@@ -11,8 +11,9 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { AccountForm, AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.tsx';
+import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
 import { Username } from '../Username.tsx';
 
 type ResetPasswordFormProps = {

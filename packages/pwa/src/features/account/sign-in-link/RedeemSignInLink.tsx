@@ -7,7 +7,8 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { AccountPage, RequestFailed, SignInFooter } from '../page/AccountPage.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { AccountPage, SignInFooter } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 

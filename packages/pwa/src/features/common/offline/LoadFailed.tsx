@@ -1,24 +1,24 @@
-import { userMessageOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
 type LoadFailedProps = {
   readonly title: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-  readonly isRetrying: boolean;
+  /** The heading level; 1 if the error fills the page. */
+  readonly level?: 1 | 2 | 3;
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 };
 
-export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
+export function LoadFailed({ title, level, query: { error, isFetching, refetch } }: LoadFailedProps) {
   return (
     <ErrorState
-      level={1}
+      level={level}
       title={title}
-      onRetry={onRetry}
-      retrying={isRetrying}
-      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      actions={level === 1 && <ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
+      {failureText(error)}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@ import { UPDATES, VOTES_HELPED } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { UPDATE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
-import { NetworkError, userMessageOf } from '../../../api/api-error.ts';
+import { failureText, NetworkError } from '../../../api/api-error.ts';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
@@ -64,7 +64,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             <FormError key={tell.submittedAt} title="Your update wasn’t posted">
               {tell.error instanceof NetworkError
                 ? 'We couldn’t reach TwoSides. What you wrote is saved on this device. Post it when you’re back online.'
-                : (userMessageOf(tell.error) ?? 'Please try again in a moment.')}
+                : failureText(tell.error)}
             </FormError>
           )}
           <Card padding="none" className={styles.card}>

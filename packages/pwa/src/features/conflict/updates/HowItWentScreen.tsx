@@ -61,12 +61,7 @@ function OfMember({ id }: { readonly id: ConflictId }) {
     return (
       <>
         <QuickExit />
-        <LoadFailed
-          title="Your conflict couldn’t be loaded"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <LoadFailed level={1} title="Your conflict couldn’t be loaded" query={failed} />
       </>
     );
   return <Loading />;

@@ -5,7 +5,6 @@ import type { Ending } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import type { UpdatesView, UpdateView } from '@twosides/domain/updates';
 import type { ReactNode } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useFollowUpdates, useUpdates } from '../../../api/updates.ts';
 import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -16,6 +15,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { serverNow } from '../../../ui/identity/use-now.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { failedToast } from '../../common/offline/failed-toast.ts';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import { UpdateMenu } from '../../safety/menus/ItemMenu.tsx';
 import styles from './Updates.module.css';
@@ -130,12 +130,7 @@ function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFo
   const toast = useToast();
   const press = () =>
     follow.mutate(!isFollowing, {
-      onError: (error) =>
-        toast({
-          title: 'That wasn’t saved',
-          description: userMessageOf(error) ?? 'Please try again in a moment.',
-          tone: 'danger',
-        }),
+      onError: (error) => toast(failedToast('That wasn’t saved', error)),
     });
   return (
     <div className={styles.follow}>

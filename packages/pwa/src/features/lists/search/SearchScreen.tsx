@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { searchQuery, useSearch } from '../../../api/search.ts';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { CardSkeleton } from '../conflict-list/CardSkeleton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -34,15 +33,9 @@ export function SearchScreen() {
 }
 
 function Found({ query }: { readonly query: string }) {
-  const { data: found, error, refetch, isFetching, isPlaceholderData } = useSearch(query);
-  if (found) return <SearchResults query={query} found={found} isStale={isPlaceholderData} />;
-  if (error) {
-    return (
-      <ErrorState title="The search didn’t work" onRetry={() => void refetch()} retrying={isFetching}>
-        {userMessageOf(error) ?? 'Please try again in a moment.'}
-      </ErrorState>
-    );
-  }
+  const found = useSearch(query);
+  if (found.data) return <SearchResults query={query} found={found.data} isStale={found.isPlaceholderData} />;
+  if (found.error) return <LoadFailed title="The search didn’t work" query={found} />;
   return (
     <SkeletonGroup label="Searching" className={styles.list}>
       <CardSkeleton />

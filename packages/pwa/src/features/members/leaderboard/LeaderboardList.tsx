@@ -1,9 +1,8 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useLeaderboard } from '../../../api/points.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import styles from './LeaderboardList.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
@@ -12,20 +11,9 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { ResetTime } from './ResetTime.tsx';
 
 export function LeaderboardList({ period }: { readonly period: Period }) {
-  const { data: board, error, refetch, isFetching } = useLeaderboard(period);
-  if (board) return <Board board={board} onReset={() => void refetch()} />;
-  if (error) {
-    return (
-      <ErrorState
-        level={3}
-        title="The leaderboard couldn’t be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {userMessageOf(error) ?? 'Please try again in a moment.'}
-      </ErrorState>
-    );
-  }
+  const query = useLeaderboard(period);
+  if (query.data) return <Board board={query.data} onReset={() => void query.refetch()} />;
+  if (query.error) return <LoadFailed level={3} title="The leaderboard couldn’t be loaded" query={query} />;
   return <LeaderboardSkeleton />;
 }
 

@@ -30,7 +30,8 @@ export function UserScreen({ params }: { readonly params: { readonly identifier?
 }
 
 function PublicProfile({ identifier }: { readonly identifier: string }) {
-  const { data: profile, error, refetch, isFetching } = useProfile(identifier);
+  const query = useProfile(identifier);
+  const { data: profile, error } = query;
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   useDocumentTitle(profile?.userNickname ?? (isUnknown ? ERROR_MESSAGES['member-not-found'] : 'Profile'));
 
@@ -60,15 +61,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
       </div>
     );
   }
-  if (error)
-    return (
-      <LoadFailed
-        title="This profile couldn’t be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (error) return <LoadFailed level={1} title="This profile couldn’t be loaded" query={query} />;
   return <PublicProfileSkeleton />;
 }
 

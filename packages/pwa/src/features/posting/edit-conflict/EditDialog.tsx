@@ -74,9 +74,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
           conflict={conflict}
           changed={changed}
           onChange={(part) => keep({ ...changed, ...part })}
-          failure={edit.error}
-          failedAt={edit.submittedAt}
-          isPending={edit.isPending}
+          edit={edit}
           onSave={save}
         />
       ) : isError ? (

@@ -3,14 +3,15 @@ import { SIDES } from '@twosides/domain/model';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { type FieldErrors, SIDE_MAX, SIDE_MIN, TITLE_MAX } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import type { useEditConflict } from '../../../api/own/own-conflict.ts';
 import { without } from '../../../form/answers.rule.ts';
 import { CategoryField } from '../../../form/CategoryField.tsx';
 import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { TagsField } from '../../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
 import { LazyDangerNote } from '../before-posting/LazyNotes.tsx';
 import { SideField } from '../submit/SideField.tsx';
 import styles from './EditForm.module.css';
@@ -21,20 +22,17 @@ type EditFormProps = {
   readonly conflict: ConflictDetailView;
   readonly changed: Partial<EditValues>;
   readonly onChange: (part: Partial<EditValues>) => void;
-  readonly failure: Error | null;
-  /** When saving last failed, in milliseconds. Used as a key, so screen readers announce each failure. */
-  readonly failedAt: number;
-  readonly isPending: boolean;
+  readonly edit: ReturnType<typeof useEditConflict>;
   readonly onSave: (values: EditValues) => void;
 };
 
 export function EditForm(props: EditFormProps) {
-  const { formId, conflict, changed, onChange, failure, failedAt, isPending, onSave } = props;
+  const { formId, conflict, changed, onChange, edit, onSave } = props;
   const values = { ...editValuesOf(conflict), ...changed };
   const [found, setFound] = useState<FieldErrors>({});
   const [failures, setFailures] = useState(0);
   const form = useFocusInvalid(failures);
-  const errors = { ...(failure instanceof ApiError && toConflictFormErrors(failure.fields)), ...found };
+  const errors = { ...(edit.error instanceof ApiError && toConflictFormErrors(edit.error.fields)), ...found };
 
   const change = (part: Partial<EditValues>) => {
     setFound((earlier) => without(earlier, Object.keys(part)));
@@ -42,7 +40,7 @@ export function EditForm(props: EditFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (edit.isPending) return;
     const problems = checkEdit(values, conflict.sideLabels);
     setFound(problems);
     if (Object.keys(problems).length > 0) return setFailures((count) => count + 1);
@@ -51,11 +49,7 @@ export function EditForm(props: EditFormProps) {
 
   return (
     <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
-        <FormError key={failedAt} title="Your changes weren’t saved">
-          {userMessageOf(failure) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
+      <RequestFailed request={edit} title="Your changes weren’t saved" />
       <TextField
         id={`${formId}-title`}
         label="Title"

@@ -1,11 +1,10 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { usePauseVoting } from '../../../api/own/own-moderation.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
 
 type PauseDialogProps = {
   readonly conflict: ConflictView;
@@ -46,11 +45,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
         </>
       }
     >
-      {rest.error && (
-        <FormError key={rest.submittedAt} title="That didn’t work">
-          {userMessageOf(rest.error) ?? 'Please try again in a moment.'}
-        </FormError>
-      )}
+      <RequestFailed request={rest} title="That didn’t work" />
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
-import { userMessageOf } from '../../../api/api-error.ts';
 import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
-import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
+import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
 
 type TakeDownDialogProps = {
   readonly conflict: ConflictView;
@@ -47,11 +46,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         }
         focusAfter={() => next.current}
       >
-        {takeDown.error && (
-          <FormError key={takeDown.submittedAt} title="Your conflict wasn’t taken down">
-            {userMessageOf(takeDown.error) ?? 'Please try again in a moment.'}
-          </FormError>
-        )}
+        <RequestFailed request={takeDown} title="Your conflict wasn’t taken down" />
       </Dialog>
     </>
   );

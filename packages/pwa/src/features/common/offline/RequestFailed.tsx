@@ -1,0 +1,18 @@
+import { failureText } from '../../../api/api-error.ts';
+import { FormError } from '../../../ui/feedback/FormError.tsx';
+
+type RequestFailedProps = {
+  readonly request: { readonly isError: boolean; readonly error: unknown; readonly submittedAt: number };
+  readonly title: string;
+  readonly otherwise?: string | undefined;
+};
+
+/** The key remounts the error, so screen readers announce each failure. */
+export function RequestFailed({ request, title, otherwise }: RequestFailedProps) {
+  if (!request.isError) return null;
+  return (
+    <FormError key={request.submittedAt} title={title}>
+      {failureText(request.error, otherwise)}
+    </FormError>
+  );
+}
