@@ -1,5 +1,5 @@
 import type { OpId } from '@twosides/domain/kernel';
-import type { FieldErrors } from '@twosides/domain/wire';
+import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 
 type Form<Answers> = {
   readonly answers: Answers;
@@ -24,3 +24,8 @@ export const hasAny = (errors: FieldErrors): boolean => Object.keys(errors).leng
 
 export const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+
+export function errorsIn(...input: Parameters<typeof checkInput>): FieldErrors {
+  const checked = checkInput(...input);
+  return checked.ok ? {} : checked.error;
+}

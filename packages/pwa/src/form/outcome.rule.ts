@@ -1,6 +1,7 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 import type { Result } from '@twosides/domain/kernel';
 import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
+import { fromPromise } from 'xstate';
 
 export type Told = {
   /** Null if the API gave no response. */
@@ -24,3 +25,7 @@ export function successOf<T>(outcome: Result<T, unknown>): T {
   if (!outcome.ok) throw new Error('A refused call has no value');
   return outcome.value;
 }
+
+/** An actor that `provide` must replace. */
+export const notProvided = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));

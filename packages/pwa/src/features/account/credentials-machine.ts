@@ -2,9 +2,10 @@ import { credentialsInput } from '@twosides/domain/accounts';
 import type { Result } from '@twosides/domain/kernel';
 import type { NewPasskeyResponse } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
-import { checkInput, type ErrorCode } from '@twosides/domain/wire';
-import { assign, fromPromise, setup } from 'xstate';
-import { successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import type { ErrorCode } from '@twosides/domain/wire';
+import { assign, setup } from 'xstate';
+import { errorsIn } from '../../form/answers.rule.ts';
+import { notProvided, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
 import { emailProblem } from './email-problem.rule.ts';
 
 export type Welcome =
@@ -37,6 +38,8 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'invalid-credentials': 'both',
 };
 
+type FoundErrors = { readonly emailError?: string | undefined; readonly passwordError?: string | undefined };
+
 export const credentialsMachine = setup({
   types: {
     context: {} as Credentials & {
@@ -47,32 +50,12 @@ export const credentialsMachine = setup({
     events: {} as CredentialsEvent,
     input: {} as { readonly email: string },
   },
-  actors: {
-    submitCredentials: fromPromise<Outcome, Credentials>(() =>
-      Promise.reject(new Error('submitCredentials is not provided')),
-    ),
-  },
+  actors: { submitCredentials: notProvided<Outcome, Credentials>('submitCredentials') },
   actions: {
     welcome: (_, _params: { readonly welcome: Welcome; readonly email: string }) => {},
     reportUnverified: (_, _params: { readonly email: string }) => {},
     reportFailure: (_, _params: Told) => {},
-    refuseEmail: assign({
-      emailError: ({ context }) => emailProblem(context),
-      failures: ({ context }) => context.failures + 1,
-    }),
-    refusePassword: assign({
-      passwordError: ({ context }) => passwordProblem(context),
-      failures: ({ context }) => context.failures + 1,
-    }),
-  },
-  guards: {
-    isEmailValid: ({ context }) => emailProblem(context) === undefined,
-    isPasswordValid: ({ context }) => passwordProblem(context) === undefined,
-    isSuccess: (_, { outcome }: { readonly outcome: Outcome }) => outcome.ok,
-    isUnverified: (_, { outcome }: { readonly outcome: Outcome }) =>
-      !outcome.ok && outcome.error.code === 'email-not-verified',
-    isRefused: (_, { outcome, field }: { readonly outcome: Outcome; readonly field: keyof Credentials | 'both' }) =>
-      !outcome.ok && outcome.error.code !== null && REFUSED_FIELDS[outcome.error.code] === field,
+    refuse: assign(({ context }, errors: FoundErrors) => ({ ...errors, failures: context.failures + 1 })),
   },
 }).createMachine({
   id: 'credentials',
@@ -98,7 +81,10 @@ export const credentialsMachine = setup({
     email: {
       on: {
         'email.changed': { actions: assign({ email: ({ event }) => event.email, emailError: undefined }) },
-        'email.confirmed': [{ guard: 'isEmailValid', target: 'password' }, { actions: 'refuseEmail' }],
+        'email.confirmed': [
+          { guard: ({ context }) => emailProblem(context) === undefined, target: 'password' },
+          { actions: { type: 'refuse', params: ({ context }) => ({ emailError: emailProblem(context) }) } },
+        ],
       },
     },
     password: {
@@ -107,8 +93,12 @@ export const credentialsMachine = setup({
         'password.changed': { actions: assign({ password: ({ event }) => event.password, passwordError: undefined }) },
         'passkey.made': { target: 'submitting', actions: assign({ passkey: ({ event }) => event.passkey }) },
         'password.confirmed': [
-          { guard: 'isPasswordValid', target: 'submitting', actions: assign({ passwordError: undefined }) },
-          { actions: 'refusePassword' },
+          {
+            guard: ({ context }) => passwordProblem(context) === undefined,
+            target: 'submitting',
+            actions: assign({ passwordError: undefined }),
+          },
+          { actions: { type: 'refuse', params: ({ context }) => ({ passwordError: passwordProblem(context) }) } },
         ],
       },
     },
@@ -120,7 +110,7 @@ export const credentialsMachine = setup({
         input: ({ context: { email, password, passkey } }) => ({ email: email.trim(), password, passkey }),
         onDone: [
           {
-            guard: { type: 'isSuccess', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.ok,
             target: 'welcomed',
             actions: {
               type: 'welcome',
@@ -128,35 +118,26 @@ export const credentialsMachine = setup({
             },
           },
           {
-            guard: { type: 'isUnverified', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => toldOf(event.output).code === 'email-not-verified',
             target: 'password',
             actions: { type: 'reportUnverified', params: ({ context }) => ({ email: context.email.trim() }) },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'email' }) },
+            guard: ({ event }) => refusedField(event.output) === 'email',
             target: 'email',
-            actions: assign({
-              emailError: ({ event }) => toldOf(event.output).message ?? undefined,
-              failures: ({ context }) => context.failures + 1,
-            }),
+            actions: { type: 'refuse', params: ({ event }) => ({ emailError: messageOf(event.output) }) },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'password' }) },
+            guard: ({ event }) => refusedField(event.output) === 'password',
             target: 'password',
-            actions: assign({
-              passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
-              failures: ({ context }) => context.failures + 1,
-            }),
+            actions: { type: 'refuse', params: ({ event }) => ({ passwordError: messageOf(event.output) }) },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output, field: 'both' }) },
+            guard: ({ event }) => refusedField(event.output) === 'both',
             target: 'password',
             actions: [
               { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
-              assign({
-                passwordError: ({ event }) => toldOf(event.output).message ?? undefined,
-                failures: ({ context }) => context.failures + 1,
-              }),
+              { type: 'refuse', params: ({ event }) => ({ passwordError: messageOf(event.output) }) },
             ],
           },
           {
@@ -171,10 +152,15 @@ export const credentialsMachine = setup({
   },
 });
 
-const passwordProblem = (credentials: Credentials): string | undefined => {
-  const checked = checkInput(credentialsInput, { email: credentials.email, password: credentials.password });
-  return checked.ok ? undefined : checked.error.password;
+const refusedField = (outcome: Outcome) => {
+  const { code } = toldOf(outcome);
+  return code === null ? undefined : REFUSED_FIELDS[code];
 };
+
+const messageOf = (outcome: Outcome) => toldOf(outcome).message ?? undefined;
+
+const passwordProblem = ({ email, password }: Credentials): string | undefined =>
+  errorsIn(credentialsInput, { email, password }).password;
 
 /** Refusals are red. An unreachable server (no code) is not the user's fault, so its toast is neutral. */
 export const toneOf = (code: ErrorCode | null) => (code === null ? 'neutral' : 'danger');

@@ -1,7 +1,9 @@
 import { emailInput } from '@twosides/domain/accounts';
-import { checkInput } from '@twosides/domain/wire';
+import type { FieldErrors } from '@twosides/domain/wire';
+import { errorsIn } from '../../form/answers.rule.ts';
 
-export function emailProblem({ email }: { readonly email: string }): string | undefined {
-  const checked = checkInput(emailInput, { email });
-  return checked.ok ? undefined : checked.error.email;
-}
+type WithEmail = { readonly email: string };
+
+export const checkEmail = ({ email }: WithEmail): FieldErrors => errorsIn(emailInput, { email });
+
+export const emailProblem = (values: WithEmail): string | undefined => checkEmail(values).email;

@@ -1,5 +1,4 @@
-import { emailInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { useId } from 'react';
 import { useChangeEmail } from '../../api/account/own-account.ts';
 import { useSecurity } from '../../api/account/security.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { ask, type Opened } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { EmailField } from '../account/EmailField.tsx';
+import { checkEmail } from '../account/email-problem.rule.ts';
 import { AccountForm } from '../account/page/AccountPage.tsx';
 import { Username } from '../account/Username.tsx';
 import { RequestFailed } from '../common/offline/RequestFailed.tsx';
@@ -19,13 +19,10 @@ import { askForProof, isProofMissing } from './ProveDialog.tsx';
 
 const EMPTY = { email: '', password: '' };
 
-const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldErrors => {
-  const checked = checkInput(emailInput, { email });
-  return {
-    ...(!checked.ok && checked.error),
-    ...(hasPassword && password === '' && { password: 'Please enter your password' }),
-  };
-};
+const check = ({ email, password }: typeof EMPTY, hasPassword: boolean): FieldErrors => ({
+  ...checkEmail({ email }),
+  ...(hasPassword && password === '' && { password: 'Please enter your password' }),
+});
 
 /** @param to the new address, if the member typed it before proving who they are */
 export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened & { readonly to?: string }) {

@@ -1,11 +1,10 @@
-import { emailInput } from '@twosides/domain/accounts';
-import { checkInput } from '@twosides/domain/wire';
 import { waitTextOf } from '../../../api/wait-text.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { EmailField } from '../EmailField.tsx';
+import { checkEmail } from '../email-problem.rule.ts';
 import { AccountForm, AccountPage, SignInFooter } from '../page/AccountPage.tsx';
 import { useResendLink } from '../use-resend-link.ts';
 
@@ -13,7 +12,7 @@ type AskEmailProps = { readonly known: string; readonly onSent: (email: string) 
 
 export function AskEmail({ known, onSent }: AskEmailProps) {
   const { mutate, isPending, isError, error, submittedAt } = useResendLink();
-  const { ref, values, errors, change, submit } = useForm({ email: known }, check);
+  const { ref, values, errors, change, submit } = useForm({ email: known }, checkEmail);
   return (
     <AccountPage
       icon="mail"
@@ -39,8 +38,3 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
     </AccountPage>
   );
 }
-
-const check = (values: { readonly email: string }) => {
-  const checked = checkInput(emailInput, values);
-  return checked.ok ? {} : checked.error;
-};

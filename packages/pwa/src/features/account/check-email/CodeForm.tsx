@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { verifyCodeInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import type { FieldErrors } from '@twosides/domain/wire';
 import { NetworkError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { errorsIn, hasAny } from '../../../form/answers.rule.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
@@ -33,7 +34,7 @@ export function CodeForm() {
   };
   const type = (code: string) => {
     change({ code });
-    if (checkInput(verifyCodeInput, { code }).ok) send(code);
+    if (!hasAny(check({ code }))) send(code);
   };
   return (
     <AccountForm ref={ref} onSubmit={submit(({ code }) => send(code))}>
@@ -59,7 +60,4 @@ export function CodeForm() {
   );
 }
 
-const check = (values: { readonly code: string }): FieldErrors => {
-  const checked = checkInput(verifyCodeInput, values);
-  return checked.ok ? {} : checked.error;
-};
+const check = (values: { readonly code: string }): FieldErrors => errorsIn(verifyCodeInput, values);

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { linkProblemOf } from '../link-problem.ts';
 import { AccountPage } from '../page/AccountPage.tsx';
 
 /** Confirms only after a press, because mail scanners open links. */
@@ -46,13 +45,6 @@ function BrokenLink({ title, problem, takesFocus }: BrokenLinkProps) {
       </ButtonLink>
     </AccountPage>
   );
-}
-
-/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
-function linkProblemOf(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
-  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
 }
 
 function Confirmed({ signedIn }: { readonly signedIn: boolean }) {

@@ -1,8 +1,8 @@
-import { emailInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
+import { type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { call } from '../../../api/client.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { AskLink } from '../AskLink.tsx';
+import { checkEmail } from '../email-problem.rule.ts';
 
 export function ForgotPasswordScreen() {
   return (
@@ -19,8 +19,5 @@ export function ForgotPasswordScreen() {
   );
 }
 
-const check = ({ email }: { readonly email: string }): FieldErrors => {
-  if (email.trim() === '') return { email: VALIDATION.forgotEmailRequired };
-  const checked = checkInput(emailInput, { email });
-  return checked.ok ? {} : checked.error;
-};
+const check = (values: { readonly email: string }): FieldErrors =>
+  values.email.trim() === '' ? { email: VALIDATION.forgotEmailRequired } : checkEmail(values);

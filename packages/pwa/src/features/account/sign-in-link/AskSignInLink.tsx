@@ -1,9 +1,8 @@
-import { emailInput } from '@twosides/domain/accounts';
-import { checkInput, type FieldErrors } from '@twosides/domain/wire';
 import { call } from '../../../api/client.ts';
 import { readFlow, stepFlow } from '../../../outbox/join-flow.ts';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { AskLink } from '../AskLink.tsx';
+import { checkEmail } from '../email-problem.rule.ts';
 
 export function AskSignInLink() {
   return (
@@ -14,7 +13,7 @@ export function AskSignInLink() {
       submitLabel="Send the link"
       failure={{ title: 'We couldn’t send the link' }}
       lifetime="The link works once and expires after 15 minutes."
-      check={check}
+      check={checkEmail}
       request={request}
     />
   );
@@ -26,9 +25,4 @@ const request = async (email: string) => {
   });
   stepFlow({ email });
   return answer;
-};
-
-const check = (values: { readonly email: string }): FieldErrors => {
-  const checked = checkInput(emailInput, values);
-  return checked.ok ? {} : checked.error;
 };

@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { enterFlow } from '../../../outbox/join-flow.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -8,6 +6,7 @@ import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import { linkProblemOf } from '../link-problem.ts';
 import { AccountPage, SignInFooter } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
@@ -84,10 +83,3 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
 }
 
 const nameOf = (nickname: string | null, email: string) => nickname ?? email;
-
-/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
-function linkProblemOf(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];
-  return error.code === 'token-invalid' || error.code === 'token-expired' ? error.userMessage : null;
-}

@@ -2,8 +2,8 @@ import type { EmailVerified, OpenedElsewhereView } from '@twosides/domain/accoun
 import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
-import { assign, fromPromise, setup } from 'xstate';
-import { type Told, toldOf } from '../../../form/outcome.rule.ts';
+import { assign, setup } from 'xstate';
+import { notProvided, type Told, toldOf } from '../../../form/outcome.rule.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { emailProblem } from '../email-problem.rule.ts';
 
@@ -37,31 +37,13 @@ type Context = VerifyEmailInput & {
 export const verifyEmailMachine = setup({
   types: { context: {} as Context, events: {} as VerifyEmailEvent, input: {} as VerifyEmailInput },
   actors: {
-    verifyEmail: fromPromise<Verified, { readonly token: string }>(() =>
-      Promise.reject(new Error('verifyEmail is not provided')),
-    ),
-    resendLink: fromPromise<Resent, { readonly email: string }>(() =>
-      Promise.reject(new Error('resendLink is not provided')),
-    ),
+    verifyEmail: notProvided<Verified, { readonly token: string }>('verifyEmail'),
+    resendLink: notProvided<Resent, { readonly email: string }>('resendLink'),
   },
   actions: {
     /** @param _params `user`: null if no session started; `flow`: null without a sign-up flow */
     acceptSession: (_, _params: { readonly user: CurrentUserView | null; readonly flow: string | null }) => {},
-    takeVerification: assign((_, { verification }: { readonly verification: EmailVerified | null }) => ({
-      verification,
-    })),
     refuseEmail: assign(({ context }) => ({ emailError: emailProblem(context), failures: context.failures + 1 })),
-    showProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    /** Prevents retries, because the token of a broken link can't succeed. */
-    dropToken: assign({ token: null }),
-  },
-  guards: {
-    hasToken: ({ context }) => context.token !== null,
-    isVerified: ({ context }) => context.isVerified,
-    isEmailValid: ({ context }) => emailProblem(context) === undefined,
-    isDone: (_, { outcome }: { readonly outcome: Verified | Resent }) => outcome.ok,
-    isLinkBroken: (_, { outcome }: { readonly outcome: Verified }) => !outcome.ok && isFinal(outcome.error.code),
-    isElsewhere: (_, { outcome }: { readonly outcome: Verified }) => outcome.ok && !outcome.value.verified,
   },
 }).createMachine({
   id: 'verify-email',
@@ -70,8 +52,8 @@ export const verifyEmailMachine = setup({
   states: {
     arriving: {
       always: [
-        { guard: 'hasToken', target: 'loading' },
-        { guard: 'isVerified', target: 'success' },
+        { guard: ({ context }) => context.token !== null, target: 'loading' },
+        { guard: ({ context }) => context.isVerified, target: 'success' },
         { target: 'error' },
       ],
     },
@@ -81,41 +63,28 @@ export const verifyEmailMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => elsewhereOf(event.output) !== null,
             target: 'elsewhere',
             actions: assign({ elsewhere: ({ event }) => elsewhereOf(event.output) }),
           },
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.ok,
             target: 'success',
             actions: [
-              { type: 'takeVerification', params: ({ event }) => ({ verification: verificationOf(event.output) }) },
+              assign({ verification: ({ event }) => verificationOf(event.output) }),
               { type: 'acceptSession', params: ({ event }) => sessionOf(event.output) },
             ],
           },
           {
-            guard: { type: 'isLinkBroken', params: ({ event }) => ({ outcome: event.output }) },
             target: 'error',
-            actions: [
-              'dropToken',
-              {
-                type: 'showProblem',
-                params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
-              },
-            ],
-          },
-          {
-            target: 'error',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed }),
-            },
+            actions: assign(({ context, event }) => ({
+              problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
+              // The token of a broken link can't succeed, so it can't be retried.
+              token: isFinal(toldOf(event.output).code) ? null : context.token,
+            })),
           },
         ],
-        onError: {
-          target: 'error',
-          actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.verifyFailedRetry } },
-        },
+        onError: { target: 'error', actions: assign({ problem: PAGE_MESSAGES.verifyFailedRetry }) },
       },
     },
     success: { type: 'final' },
@@ -125,7 +94,7 @@ export const verifyEmailMachine = setup({
         'password.accepted': {
           target: 'success',
           actions: [
-            { type: 'takeVerification', params: ({ event }) => ({ verification: event.verification }) },
+            assign({ verification: ({ event }) => event.verification }),
             { type: 'acceptSession', params: ({ event }) => ({ user: event.verification.user, flow: null }) },
           ],
         },
@@ -134,9 +103,12 @@ export const verifyEmailMachine = setup({
     /** Also the state of a page opened without a link. */
     error: {
       on: {
-        'verification.retried': { guard: 'hasToken', target: 'loading' },
+        'verification.retried': { guard: ({ context }) => context.token !== null, target: 'loading' },
         'email.changed': { actions: assign({ email: ({ event }) => event.email, emailError: undefined }) },
-        'link.requested': [{ guard: 'isEmailValid', target: 'resending' }, { actions: 'refuseEmail' }],
+        'link.requested': [
+          { guard: ({ context }) => emailProblem(context) === undefined, target: 'resending' },
+          { actions: 'refuseEmail' },
+        ],
       },
     },
     resending: {
@@ -144,16 +116,13 @@ export const verifyEmailMachine = setup({
         src: 'resendLink',
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) }, target: 'resent' },
+          { guard: ({ event }) => event.output.ok, target: 'resent' },
           {
             target: 'error',
-            actions: {
-              type: 'showProblem',
-              params: ({ event }) => ({ problem: waitOf(event.output) ?? PAGE_MESSAGES.resendFailed }),
-            },
+            actions: assign({ problem: ({ event }) => waitOf(event.output) ?? PAGE_MESSAGES.resendFailed }),
           },
         ],
-        onError: { target: 'error', actions: { type: 'showProblem', params: { problem: PAGE_MESSAGES.resendFailed } } },
+        onError: { target: 'error', actions: assign({ problem: PAGE_MESSAGES.resendFailed }) },
       },
     },
     resent: {},

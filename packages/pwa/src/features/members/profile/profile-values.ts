@@ -7,7 +7,8 @@ import {
   toPronounAnswer,
   toPronouns,
 } from '@twosides/domain/profile';
-import { checkInput, ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
+import { ERROR_MESSAGES, type FieldErrors } from '@twosides/domain/wire';
+import { errorsIn } from '../../../form/answers.rule.ts';
 
 export type ProfileValues = {
   readonly userNickname: string;
@@ -36,8 +37,7 @@ export const toProfileValues = (user: CurrentUserView): ProfileValues => ({
 });
 
 export const checkProfile = (values: ProfileValues): FieldErrors => {
-  const checked = checkInput(profileInput, toProfileInput(values));
-  const errors = checked.ok ? {} : checked.error;
+  const errors = errorsIn(profileInput, toProfileInput(values));
   return isReservedNickname(values.userNickname)
     ? { ...errors, userNickname: ERROR_MESSAGES['nickname-reserved'] }
     : errors;

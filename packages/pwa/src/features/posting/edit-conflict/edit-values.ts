@@ -1,7 +1,8 @@
 import { editConflictInput, type SideLabels, tagsOf, toConflictFormErrors } from '@twosides/domain/conflicts';
 import type { CategoryId, ContentNote } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
-import { checkInput, type FieldErrors } from '@twosides/domain/wire';
+import type { FieldErrors } from '@twosides/domain/wire';
+import { errorsIn } from '../../../form/answers.rule.ts';
 
 export type EditValues = {
   readonly title: string;
@@ -37,10 +38,9 @@ export const toEdit = ({ tags, contentNotes, ...values }: EditValues) => ({
 });
 
 export const checkEdit = (values: EditValues, labels: SideLabels): FieldErrors => {
-  const checked = checkInput(editConflictInput, toEdit(values));
-  if (checked.ok) return {};
+  const errors = toConflictFormErrors(errorsIn(editConflictInput, toEdit(values)));
   return Object.fromEntries(
-    Object.entries(toConflictFormErrors(checked.error)).map(([field, message]) => [
+    Object.entries(errors).map(([field, message]) => [
       field,
       message.replace(/^Her side/, labels.her).replace(/^His side/, labels.his),
     ]),

@@ -12,7 +12,7 @@ import {
 import { ERROR_MESSAGES, type FieldErrors, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
-import { type Failure, successOf } from '../../../form/outcome.rule.ts';
+import { type Failure, notProvided, successOf } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 export type OnboardingDraft = {
@@ -51,45 +51,20 @@ export const onboardingMachine = setup({
   },
   actors: {
     readDraft: fromPromise<OnboardingDraft | null>(() => Promise.resolve(null)),
-    saveNickname: fromPromise<Saved, string>(() => Promise.reject(new Error('saveNickname is not provided'))),
+    saveNickname: notProvided<Saved, string>('saveNickname'),
     checkWords: fromPromise<WordsVerdict, OnboardingAnswers>(() => Promise.resolve('post')),
-    saveProfile: fromPromise<Saved, OnboardingAnswers>(() => Promise.reject(new Error('saveProfile is not provided'))),
-    postConflict: fromPromise<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>(() =>
-      Promise.reject(new Error('postConflict is not provided')),
-    ),
+    saveProfile: notProvided<Saved, OnboardingAnswers>('saveProfile'),
+    postConflict: notProvided<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>('postConflict'),
   },
   actions: {
     keepDraft: (_, _params: OnboardingDraft) => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
     goOnWithoutConflict: (_, _params: { readonly user: CurrentUserView; readonly answers: OnboardingAnswers }) => {},
     reportFailure: (_, _params: StepFailure) => {},
-    change: assign(({ context }, { answers }: { readonly answers: Partial<OnboardingAnswers> }) =>
-      changed(context, answers),
-    ),
     refuse: assign(({ context }) => refused(context, checkOnboardingStep(context.step, context.answers))),
-    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
-    restore: assign((_, { draft }: { readonly draft: OnboardingDraft | null }) => draft ?? {}),
-    nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
-    discardConflict: assign(({ context }) => ({
-      answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
-      opId: null,
-    })),
-    /** The server already used this operation id for other answers, so the next attempt needs a new id. */
-    deleteOperation: assign({ opId: null }),
   },
   guards: {
     isStepComplete: ({ context }) => !hasAny(checkOnboardingStep(context.step, context.answers)),
-    isAt: ({ context }, { step }: { readonly step: OnboardingStep }) => context.step === step,
-    isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
-    isPostponed: ({ context }, { outcome }: { readonly outcome: Saved }) => context.isPostponed && outcome.ok,
-    isDone: (_, { outcome }: { readonly outcome: Saved | Posted }) => outcome.ok,
-    isNameRefused: (_, { outcome }: { readonly outcome: Saved }) => hasAny(nameProblem(outcome)),
-    isAbout: (_, { outcome, step }: { readonly outcome: Saved; readonly step: OnboardingStep }) =>
-      stepOf(profileProblems(outcome)) === step,
-    isAboutConflict: ({ context }, { outcome }: { readonly outcome: Posted }) =>
-      stepOf(conflictProblems(context.answers, outcome)) === 'conflict',
-    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
-      failureOf('conflict', outcome).code === 'operation-mismatch',
   },
 }).createMachine({
   id: 'onboarding',
@@ -108,15 +83,15 @@ export const onboardingMachine = setup({
     restoring: {
       invoke: {
         src: 'readDraft',
-        onDone: { target: 'resuming', actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) } },
+        onDone: { target: 'resuming', actions: assign(({ event }) => event.output ?? {}) },
         onError: 'resuming',
       },
     },
     resuming: {
       always: [
-        { guard: { type: 'isAt', params: { step: 'you' } }, target: 'answering.you' },
-        { guard: { type: 'isAt', params: { step: 'partner' } }, target: 'answering.partner' },
-        { guard: { type: 'isAt', params: { step: 'conflict' } }, target: 'answering.conflict' },
+        { guard: ({ context }) => context.step === 'you', target: 'answering.you' },
+        { guard: ({ context }) => context.step === 'partner', target: 'answering.partner' },
+        { guard: ({ context }) => context.step === 'conflict', target: 'answering.conflict' },
         { target: 'answering.welcome' },
       ],
     },
@@ -124,7 +99,7 @@ export const onboardingMachine = setup({
       on: {
         'answers.changed': {
           actions: [
-            { type: 'change', params: ({ event }) => ({ answers: event.answers }) },
+            assign(({ context, event }) => changed(context, event.answers)),
             { type: 'keepDraft', params: ({ context }) => draftOf(context) },
           ],
         },
@@ -168,9 +143,9 @@ export const onboardingMachine = setup({
         input: ({ context }) => context.answers.userNickname,
         onDone: [
           {
-            guard: { type: 'isNameRefused', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => hasAny(nameProblem(event.output)),
             target: 'answering.you',
-            actions: { type: 'showErrors', params: ({ event }) => ({ errors: nameProblem(event.output) }) },
+            actions: assign(({ context, event }) => refused(context, nameProblem(event.output))),
           },
           { target: 'answering.partner' },
         ],
@@ -182,14 +157,14 @@ export const onboardingMachine = setup({
         src: 'checkWords',
         input: ({ context }) => context.answers,
         onDone: [
+          { guard: ({ event }) => event.output === 'post', target: 'saving' },
           {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'post' }) },
-            target: 'saving',
-          },
-          {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
+            guard: ({ event }) => event.output === 'discard',
             target: 'answering.conflict',
-            actions: 'discardConflict',
+            actions: assign(({ context }) => ({
+              answers: { ...context.answers, title: '', yourPerspective: '', theirPerspective: '' },
+              opId: null,
+            })),
           },
           { target: 'answering.conflict' },
         ],
@@ -198,13 +173,16 @@ export const onboardingMachine = setup({
       },
     },
     saving: {
-      entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+      entry: [
+        assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
+        { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+      ],
       invoke: {
         src: 'saveProfile',
         input: ({ context }) => context.answers,
         onDone: [
           {
-            guard: { type: 'isPostponed', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ context, event }) => context.isPostponed && event.output.ok,
             target: 'posted',
             actions: {
               type: 'goOnWithoutConflict',
@@ -212,19 +190,19 @@ export const onboardingMachine = setup({
             },
           },
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.ok,
             target: 'posting',
             actions: assign({ user: ({ event }) => successOf(event.output) }),
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'you' }) },
+            guard: ({ event }) => stepOf(profileProblems(event.output)) === 'you',
             target: 'answering.you',
-            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+            actions: assign(({ context, event }) => refused(context, profileProblems(event.output))),
           },
           {
-            guard: { type: 'isAbout', params: ({ event }) => ({ outcome: event.output, step: 'partner' }) },
+            guard: ({ event }) => stepOf(profileProblems(event.output)) === 'partner',
             target: 'answering.partner',
-            actions: { type: 'showErrors', params: ({ event }) => ({ errors: profileProblems(event.output) }) },
+            actions: assign(({ context, event }) => refused(context, profileProblems(event.output))),
           },
           {
             target: 'answering.conflict',
@@ -243,7 +221,7 @@ export const onboardingMachine = setup({
         input: ({ context }) => ({ answers: context.answers, opId: context.opId ?? context.newOpId() }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.ok,
             target: 'posted',
             actions: {
               type: 'celebrate',
@@ -251,18 +229,16 @@ export const onboardingMachine = setup({
             },
           },
           {
-            guard: { type: 'isAboutConflict', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ context, event }) => stepOf(conflictProblems(context.answers, event.output)) === 'conflict',
             target: 'answering.conflict',
-            actions: {
-              type: 'showErrors',
-              params: ({ context, event }) => ({ errors: conflictProblems(context.answers, event.output) }),
-            },
+            actions: assign(({ context, event }) => refused(context, conflictProblems(context.answers, event.output))),
           },
           {
-            guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => failureOf('conflict', event.output).code === 'operation-mismatch',
             target: 'answering.conflict',
             actions: [
-              'deleteOperation',
+              // The server already used this operation id for other answers, so the next attempt needs a new id.
+              assign({ opId: null }),
               { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
             ],
           },

@@ -9,7 +9,7 @@ import type { ConflictAnswers } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
-import { type Failure, successOf, type Told, toldOf, UNTOLD } from '../../../form/outcome.rule.ts';
+import { type Failure, notProvided, successOf, type Told, toldOf, UNTOLD } from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
@@ -25,6 +25,8 @@ export type SubmitEvent =
   | { type: 'answers.changed'; answers: Partial<ConflictAnswers> }
   | { type: 'draft.discarded' }
   | { type: 'form.submitted'; labels: SideLabels };
+
+type Operation = { readonly answers: ConflictAnswers; readonly opId: OpId };
 
 type Posted = Result<PostedConflict, Failure>;
 
@@ -46,12 +48,8 @@ export const submitMachine = setup({
   actors: {
     readDraft: fromPromise<Kept>(() => Promise.resolve({ draft: null, isAnonymous: false, question: null })),
     checkWords: fromPromise<WordsVerdict, ConflictAnswers>(() => Promise.resolve('post')),
-    postConflict: fromPromise<Posted, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
-      Promise.reject(new Error('postConflict is not provided')),
-    ),
-    keepForLater: fromPromise<void, { readonly answers: ConflictAnswers; readonly opId: OpId }>(() =>
-      Promise.reject(new Error('keepForLater is not provided')),
-    ),
+    postConflict: notProvided<Posted, Operation>('postConflict'),
+    keepForLater: notProvided<void, Operation>('keepForLater'),
   },
   actions: {
     keepDraft: (_, _params: ConflictDraft) => {},
@@ -59,37 +57,12 @@ export const submitMachine = setup({
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
     leaveKept: () => {},
     reportFailure: (_, _params: Told) => {},
-    change: assign(({ context }, { answers }: { readonly answers: Partial<ConflictAnswers> }) =>
-      changed(context, answers),
-    ),
     startAfresh: assign(({ context: { blank, answers } }) => ({
       answers: { ...blank, isAnonymous: answers.isAnonymous },
       opId: null,
       isFromDraft: false,
       errors: {},
     })),
-    restore: assign(({ context }, { draft, isAnonymous, question }: Kept) => {
-      const answers = draft?.answers ?? { ...context.blank, isAnonymous };
-      return {
-        answers: question === null ? answers : withQuestion(answers, question),
-        opId: question === null ? (draft?.opId ?? null) : null,
-        isFromDraft: draft !== null,
-      };
-    }),
-    showErrors: assign(({ context }, { errors }: { readonly errors: FieldErrors }) => refused(context, errors)),
-    nameOperation: assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-    /** The server already used this operation id for other answers, so the next attempt needs a new id. */
-    deleteOperation: assign({ opId: null }),
-  },
-  guards: {
-    isComplete: ({ context }, { labels }: { readonly labels: SideLabels }) =>
-      !hasAny(checkConflictForm(context.answers, labels)),
-    isVerdict: (_, { is, verdict }: { readonly is: WordsVerdict; readonly verdict: WordsVerdict }) => is === verdict,
-    isPosted: (_, { outcome }: { readonly outcome: Posted }) => outcome.ok,
-    isUnanswered: (_, { outcome }: { readonly outcome: Posted }) => !outcome.ok && outcome.error.status === null,
-    isAboutFields: (_, { outcome }: { readonly outcome: Posted }) => hasAny(problemsOf(outcome)),
-    isOperationSpent: (_, { outcome }: { readonly outcome: Posted }) =>
-      !outcome.ok && outcome.error.code === 'operation-mismatch',
   },
 }).createMachine({
   id: 'submit',
@@ -107,7 +80,7 @@ export const submitMachine = setup({
     restoring: {
       invoke: {
         src: 'readDraft',
-        onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: assign(({ context, event }) => restored(context.blank, event.output)) },
         onError: 'editing',
       },
     },
@@ -115,18 +88,18 @@ export const submitMachine = setup({
       on: {
         'answers.changed': {
           actions: [
-            { type: 'change', params: ({ event }) => ({ answers: event.answers }) },
+            assign(({ context, event }) => changed(context, event.answers)),
             { type: 'keepDraft', params: ({ context }) => draftOf(context) },
           ],
         },
         'draft.discarded': { actions: ['startAfresh', 'deleteDraft'] },
         'form.submitted': [
-          { guard: { type: 'isComplete', params: ({ event }) => ({ labels: event.labels }) }, target: 'checking' },
           {
-            actions: {
-              type: 'showErrors',
-              params: ({ context, event }) => ({ errors: checkConflictForm(context.answers, event.labels) }),
-            },
+            guard: ({ context, event }) => !hasAny(checkConflictForm(context.answers, event.labels)),
+            target: 'checking',
+          },
+          {
+            actions: assign(({ context, event }) => refused(context, checkConflictForm(context.answers, event.labels))),
           },
         ],
       },
@@ -136,12 +109,9 @@ export const submitMachine = setup({
         src: 'checkWords',
         input: ({ context }) => context.answers,
         onDone: [
+          { guard: ({ event }) => event.output === 'post', target: 'posting' },
           {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'post' }) },
-            target: 'posting',
-          },
-          {
-            guard: { type: 'isVerdict', params: ({ event }) => ({ is: event.output, verdict: 'discard' }) },
+            guard: ({ event }) => event.output === 'discard',
             target: 'editing',
             actions: ['startAfresh', 'deleteDraft'],
           },
@@ -151,13 +121,16 @@ export const submitMachine = setup({
       },
     },
     posting: {
-      entry: ['nameOperation', { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+      entry: [
+        assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
+        { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+      ],
       invoke: {
         src: 'postConflict',
         input: ({ context }) => operationOf(context),
         onDone: [
           {
-            guard: { type: 'isPosted', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.ok,
             target: 'posted',
             actions: [
               'deleteDraft',
@@ -165,18 +138,22 @@ export const submitMachine = setup({
             ],
           },
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => !event.output.ok && event.output.error.status === null,
             target: 'keeping',
           },
           {
-            guard: { type: 'isAboutFields', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => hasAny(problemsOf(event.output)),
             target: 'editing',
-            actions: { type: 'showErrors', params: ({ event }) => ({ errors: problemsOf(event.output) }) },
+            actions: assign(({ context, event }) => refused(context, problemsOf(event.output))),
           },
           {
-            guard: { type: 'isOperationSpent', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => toldOf(event.output).code === 'operation-mismatch',
             target: 'editing',
-            actions: ['deleteOperation', { type: 'reportFailure', params: ({ event }) => toldOf(event.output) }],
+            actions: [
+              // The server already used this operation id for other answers, so the next attempt needs a new id.
+              assign({ opId: null }),
+              { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+            ],
           },
           { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) } },
         ],
@@ -197,13 +174,22 @@ export const submitMachine = setup({
   },
 });
 
+const restored = (blank: ConflictAnswers, { draft, isAnonymous, question }: Kept) => {
+  const answers = draft?.answers ?? { ...blank, isAnonymous };
+  return {
+    answers: question === null ? answers : withQuestion(answers, question),
+    opId: question === null ? (draft?.opId ?? null) : null,
+    isFromDraft: draft !== null,
+  };
+};
+
 const withQuestion = (answers: ConflictAnswers, { title, account }: NonNullable<Kept['question']>): ConflictAnswers => {
   const side = answers.authorSide === 'his' ? 'hisSide' : 'herSide';
   const told = [answers[side], account].filter(Boolean).join('\n\n');
   return { ...answers, title: title ?? answers.title, [side]: told.length <= SIDE_MAX ? told : answers[side] };
 };
 
-const operationOf = ({ answers, opId, newOpId }: Context) => ({ answers, opId: opId ?? newOpId() });
+const operationOf = ({ answers, opId, newOpId }: Context): Operation => ({ answers, opId: opId ?? newOpId() });
 
 const draftOf = ({ answers, opId }: Context): ConflictDraft => ({ answers, opId });
 
