@@ -66,7 +66,7 @@ function stylesMissing(folder, file) {
   const text = readFileSync(join(folder, file), 'utf8');
   return [...text.matchAll(STYLES)].flatMap(([, name = '', sheet = '']) => {
     const css = readFileSync(join(folder, dirname(file), sheet), 'utf8');
-    const classes = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, named = '']) => named);
+    const classes = [...text.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))].map(([, named = '']) => named);
     return [...new Set(classes)]
       .filter((named) => !new RegExp(`\\.${named}\\b`).test(css))
       .map((named) => `${file} is drawn with “${named}”, which ${sheet} doesn't have`);
