@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@twosides/domain/wire';
+import shared from '../styles/shared.module.css';
 import { Button } from '../ui/form/Button.tsx';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -24,7 +25,7 @@ export function AnonymousFields({
   onShuffle,
 }: AnonymousFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={shared.stack8}>
       <Checkbox
         label="Post anonymously"
         hint="Nobody can see that it was you, here or on your profile."
@@ -35,8 +36,8 @@ export function AnonymousFields({
         <div className={styles.disguise}>
           <div className={styles.preview}>
             <Avatar size="lg" avatarId={avatarId} name={pseudonym} />
-            <div className={styles.words}>
-              <p className={styles.caption}>Others will see</p>
+            <div className={shared.fills}>
+              <p className={shared.note}>Others will see</p>
               <p className={styles.name}>
                 <Pseudonym name={pseudonym || '…'} />
               </p>

@@ -1,6 +1,7 @@
 import { CONTENT_NOTE_LABELS } from '@twosides/domain/conflicts';
 import { CONTENT_NOTES, CONTENT_NOTES_MAX, type ContentNote } from '@twosides/domain/model';
 import { useId } from 'react';
+import shared from '../styles/shared.module.css';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { FieldError } from '../ui/form/Field.tsx';
 import styles from './ContentNotesField.module.css';
@@ -27,9 +28,9 @@ function Choices({ value, error, onChange }: ContentNotesFieldProps) {
   const errorId = useId();
   const isFull = value.length >= CONTENT_NOTES_MAX;
   return (
-    <fieldset className={styles.notes} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>Content notes</legend>
-      <p className={styles.hint}>
+    <fieldset className={shared.stack8} aria-describedby={error ? errorId : undefined}>
+      <legend className={shared.strong}>Content notes</legend>
+      <p className={shared.note}>
         Choose up to {CONTENT_NOTES_MAX}. In lists, people see the note instead of the text until they open it.
       </p>
       <div className={styles.choices}>

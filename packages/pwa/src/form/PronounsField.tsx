@@ -1,8 +1,8 @@
 import { CUSTOM_PRONOUNS_MAX, PRONOUN_CHOICES, type PronounChoice } from '@twosides/domain/model';
 import type { PronounAnswer } from '@twosides/domain/profile';
+import shared from '../styles/shared.module.css';
 import { RadioGroup, type RadioOption } from '../ui/form/RadioGroup.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import styles from './PronounsField.module.css';
 
 type PronounsFieldProps = {
   readonly id: string;
@@ -16,7 +16,7 @@ type PronounsFieldProps = {
 export function PronounsField({ id, label, hint, value, error, onChange }: PronounsFieldProps) {
   const isCustom = value.choice === 'custom';
   return (
-    <div className={styles.field}>
+    <div className={shared.stack12}>
       <RadioGroup
         id={id}
         label={label}

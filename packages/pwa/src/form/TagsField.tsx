@@ -1,8 +1,8 @@
 import { tagsOf } from '@twosides/domain/conflicts';
 import { TAGS_MAX } from '@twosides/domain/wire';
+import shared from '../styles/shared.module.css';
 import { TextField } from '../ui/form/TextField.tsx';
 import { TagList } from '../ui/layout/Tag.tsx';
-import styles from './TagsField.module.css';
 
 type TagsFieldProps = {
   readonly id: string;
@@ -14,7 +14,7 @@ type TagsFieldProps = {
 
 export function TagsField({ id, value, error, onChange }: TagsFieldProps) {
   return (
-    <div className={styles.tags}>
+    <div className={shared.stack8}>
       <TextField
         id={id}
         dir="auto"

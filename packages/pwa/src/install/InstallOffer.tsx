@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import shared from '../styles/shared.module.css';
 import { Button } from '../ui/form/Button.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import styles from './InstallOffer.module.css';
@@ -16,9 +17,9 @@ export function InstallOffer() {
               Keep TwoSides handy
             </h2>
             {offer === 'prompt' ? (
-              <p className={styles.text}>It opens from your home screen, even when you’re offline.</p>
+              <p className={shared.note}>It opens from your home screen, even when you’re offline.</p>
             ) : (
-              <p className={styles.text}>
+              <p className={shared.note}>
                 <HomeScreenSteps />
               </p>
             )}

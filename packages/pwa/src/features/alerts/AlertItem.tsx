@@ -1,6 +1,7 @@
 import type { AlertView } from '@twosides/domain/alerts';
 import type { AlertKind } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
+import shared from '../../styles/shared.module.css';
 import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
@@ -25,7 +26,7 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
           {!alert.isRead && <VisuallyHidden> (new)</VisuallyHidden>}
         </p>
         {alert.detail && <p className={TITLED.includes(alert.kind) ? styles.title : styles.reason}>{alert.detail}</p>}
-        <TimeAgo at={alert.at} className={styles.time} />
+        <TimeAgo at={alert.at} className={shared.note} />
       </div>
     </li>
   );

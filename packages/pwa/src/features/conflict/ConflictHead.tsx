@@ -1,6 +1,7 @@
 import { shownTitle } from '@twosides/domain/conflicts';
 import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
+import shared from '../../styles/shared.module.css';
 import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
@@ -21,8 +22,8 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
               <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
               {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
             </p>
-            <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={styles.time} />
-            {conflict.textVersion > 1 && <span className={styles.time}> · Edited</span>}
+            <TimeAgo at={conflict.submittedAt} toTheDay={conflict.anonymous} className={shared.muted} />
+            {conflict.textVersion > 1 && <span className={shared.muted}> · Edited</span>}
           </div>
         </div>
         {conflict.isTrending && <Badge icon="flame">Trending</Badge>}

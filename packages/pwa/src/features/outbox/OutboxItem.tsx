@@ -3,6 +3,7 @@ import { type ConflictText, type OutboxRow, otherSide, type Side, type UpdateAns
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { withOutbox } from '../../outbox/with-outbox.ts';
+import shared from '../../styles/shared.module.css';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
@@ -30,7 +31,7 @@ export function OutboxItem({ row }: { readonly row: OutboxRow }) {
   const [isEditing, setEditing] = useState(false);
   const isRejected = row.state === 'rejected';
   return (
-    <Card as="li" className={styles.item}>
+    <Card as="li" className={shared.stack8}>
       <p className={styles.kind}>
         <Icon name={ICONS[row.kind]} size={18} />
         {KINDS[row.kind]}

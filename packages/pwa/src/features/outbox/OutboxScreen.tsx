@@ -2,6 +2,7 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -39,11 +40,11 @@ function Outbox() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{PAGE_HEADINGS.outbox}</h1>
+        <h1 className={shared.text2xl}>{PAGE_HEADINGS.outbox}</h1>
         <SendNow />
         <p className={styles.lead}>Saved on this device. We’ll send these when you’re online.</p>
       </header>
-      <ul className={styles.list}>
+      <ul className={shared.stack12}>
         {pendingVote && <PendingVoteItem pendingVote={pendingVote} />}
         {rows.map((row) => (
           <OutboxItem key={row.opId} row={row} />

@@ -1,4 +1,5 @@
 import type { PendingVote } from '@twosides/domain/model';
+import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
@@ -11,7 +12,7 @@ export function PendingVoteItem({ pendingVote }: { readonly pendingVote: Pending
   const { payload, createdAt } = pendingVote;
   const answer = useAnswerPendingVote(pendingVote);
   return (
-    <Card as="li" className={styles.item}>
+    <Card as="li" className={shared.stack8}>
       <p className={styles.kind}>
         <Icon name="vote" size={18} />
         Vote

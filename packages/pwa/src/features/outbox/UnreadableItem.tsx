@@ -1,5 +1,6 @@
 import type { UnreadableRow } from '../../outbox/rows.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
+import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,7 +10,7 @@ import styles from './OutboxItem.module.css';
 
 export function UnreadableItem({ row: { id, title, content } }: { readonly row: UnreadableRow }) {
   return (
-    <Card as="li" className={styles.item}>
+    <Card as="li" className={shared.stack8}>
       <h2 className={styles.title} dir="auto">
         {title ?? 'A vote, comment, conflict or update'}
       </h2>

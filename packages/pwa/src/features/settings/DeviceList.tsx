@@ -1,5 +1,6 @@
 import type { SessionView } from '@twosides/domain/sign-in';
 import { useEndSessions, useSessions } from '../../api/account/own-account.ts';
+import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -13,7 +14,7 @@ export function DeviceList() {
   const query = useSessions();
   return (
     <section className={styles.devices} aria-labelledby="devices">
-      <h3 id="devices" className={styles.title}>
+      <h3 id="devices" className={shared.textL}>
         Your devices
       </h3>
       {query.data ? (
@@ -42,7 +43,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
   const shown = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={shared.stack16}>
         {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id}>
             <SettingRow

@@ -14,6 +14,7 @@ import {
   useTurnThisDevice,
 } from '../../push/push-settings.ts';
 import type { DeviceState } from '../../push/this-device.ts';
+import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -62,7 +63,7 @@ export function NotificationsSection() {
 
 function Devices({ devices }: { readonly devices: readonly PushDeviceView[] }) {
   return (
-    <ul className={styles.devices}>
+    <ul className={shared.stack16}>
       <li>
         <ThisDevice />
       </li>

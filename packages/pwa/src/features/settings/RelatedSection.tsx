@@ -1,11 +1,11 @@
 import type { RelationView } from '@twosides/domain/profile';
 import { useRelated } from '../../api/own/relations.ts';
+import shared from '../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { useMuting } from '../safety/menus/use-muting.ts';
-import styles from './DeviceList.module.css';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -34,7 +34,7 @@ function Related() {
   if (related.length === 0)
     return <p>You haven’t muted or blocked anyone. You can do that from someone’s profile or from a comment.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={shared.stack16}>
       {related.map(({ nickname, isMuted, isBlocked }) => (
         <li key={nickname}>
           <SettingRow

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import styles from './SettingRow.module.css';
 
 type SettingRowProps = { readonly label: ReactNode; readonly value: ReactNode; readonly action?: ReactNode };
@@ -7,7 +8,7 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.text}>
-        <p className={styles.label}>{label}</p>
+        <p className={shared.strong}>{label}</p>
         <p className={styles.value}>{value}</p>
       </div>
       {action}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SETTINGS_TITLES, type SettingsSectionId } from './SettingRow.tsx';
 import styles from './SettingsCard.module.css';
@@ -12,7 +13,7 @@ type SettingsCardProps = {
 
 export function SettingsCard({ id, title = SETTINGS_TITLES[id], description, children }: SettingsCardProps) {
   return (
-    <Card as="section" padding="roomy" className={styles.card} aria-labelledby={id}>
+    <Card as="section" padding="roomy" className={shared.stack20} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}

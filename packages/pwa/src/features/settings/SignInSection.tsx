@@ -3,6 +3,7 @@ import { signInProblemText } from '@twosides/domain/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { useDisconnectProvider, useSecurity } from '../../api/account/security.ts';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
+import shared from '../../styles/shared.module.css';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
@@ -28,7 +29,7 @@ export function SignInSection() {
       description={`Connect an account to sign in with it. We only see its email address, and ${namesOf(shown)} ${shown.length > 1 ? 'don’t' : 'doesn’t'} see what you do here.`}
     >
       <Outcome />
-      <ul className={styles.ways}>
+      <ul className={shared.stack16}>
         {shown.map((provider) => {
           const way = ways.connections.find((connected) => connected.provider === provider);
           return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import shared from '../../styles/shared.module.css';
 import { Button } from '../../ui/form/Button.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { countOf } from '../common/list-text.ts';
@@ -18,7 +19,7 @@ export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCo
       <div className={styles.line}>
         <p className={styles.words}>
           <strong>Revealing Results...</strong>
-          <span className={styles.count}>{countOf(totalVotes, 'vote')} so far</span>
+          <span className={shared.figures}>{countOf(totalVotes, 'vote')} so far</span>
         </p>
         <Button size="small" onClick={onSkip}>
           Skip

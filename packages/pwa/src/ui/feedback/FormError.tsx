@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import shared from '../../styles/shared.module.css';
 import { Icon } from '../identity/Icon.tsx';
 import styles from './FormError.module.css';
 
@@ -16,7 +17,7 @@ export function FormError({ title, children, fields = [] }: FormErrorProps) {
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className={shared.strong}>{title}</p>
         {children && <div>{children}</div>}
         {fields.length > 0 && (
           <ul className={styles.fields}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import { classNames } from './class-names.ts';
 import styles from './Tag.module.css';
 
@@ -17,7 +18,7 @@ export type TagListProps = {
 export function TagList({ tags, label = 'Tags', most = tags.length }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={shared.wrap6} aria-label={label}>
       {tags.slice(0, most).map((tag) => (
         <li key={tag} className={styles.item} dir="auto">
           <Tag>{tag}</Tag>

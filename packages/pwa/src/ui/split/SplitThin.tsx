@@ -1,4 +1,5 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
+import shared from '../../styles/shared.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { SplitBar } from './SplitBar.tsx';
 import styles from './SplitThin.module.css';
@@ -17,7 +18,7 @@ export function SplitThin({ labels = DEFAULT_SIDE_LABELS, herPercentage, range }
       ? 'Results hidden until you vote'
       : splitLabel(labels, { herPercentage, hisPercentage: 100 - herPercentage, range });
   return (
-    <div className={styles.line} role="img" aria-label={label}>
+    <div className={shared.row8} role="img" aria-label={label}>
       {herPercentage !== null && <span className={classNames(styles.figure, styles.hers)}>{herPercentage}%</span>}
       <div className={classNames(styles.thin, herPercentage === null && styles.closed)}>
         {herPercentage !== null && <SplitBar herPercentage={herPercentage} range={range} textured={false} />}

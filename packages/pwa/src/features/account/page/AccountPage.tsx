@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -44,7 +45,7 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
 
 /** A form that the app validates, not the browser. `post` keeps its values out of the URL if scripts fail to load. */
 export function AccountForm(props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
-  return <form {...props} className={styles.form} method="post" noValidate />;
+  return <form {...props} className={shared.stack20} method="post" noValidate />;
 }
 
 export function SignInFooter() {

@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { OutsideLink } from '../../../ui/layout/OutsideLink.tsx';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import styles from './HelpLines.module.css';
@@ -29,7 +30,7 @@ export function HelpLines() {
       <p>Some national lines:</p>
       {countries.map((region) => (
         <section key={region} aria-labelledby={`lines-${region}`}>
-          <h3 id={`lines-${region}`} className={styles.country}>
+          <h3 id={`lines-${region}`} className={shared.textM}>
             {COUNTRIES[region].name}
           </h3>
           <dl className={styles.lines}>

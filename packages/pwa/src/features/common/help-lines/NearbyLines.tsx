@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { HelpLineRow } from './HelpLineRow.tsx';
 import type { HelpTopic } from './help-lines.ts';
 import styles from './NearbyLines.module.css';
@@ -26,7 +27,7 @@ export function NearbyLines({ topics, collapsedAs }: NearbyLinesProps) {
         <strong>{country.emergency}</strong> if you’re in danger now ({country.name})
       </a>
       <CollapsedOnPhones words={collapsedAs}>
-        <dl className={styles.lines}>
+        <dl className={shared.stack10}>
           {lines.map((line) => (
             <HelpLineRow key={line.name} line={line} />
           ))}

@@ -2,6 +2,7 @@ import { cleanText } from '@twosides/domain/kernel';
 import { COMMENT_MAX, VALIDATION } from '@twosides/domain/wire';
 import type { FormEvent } from 'react';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -74,7 +75,7 @@ export function CommentBox({
           onChange={(event) => nickname.change(event.target.value)}
         />
       )}
-      {showsSide && content !== '' && <p className={styles.hint}>{SIDE_HINT}</p>}
+      {showsSide && content !== '' && <p className={shared.note}>{SIDE_HINT}</p>}
       <Button
         type="submit"
         variant="fill"

@@ -2,6 +2,7 @@ import type { SideLabels } from '@twosides/domain/conflicts';
 import { COLLAPSED_COMMENT_NOTICES, type ReplyView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
 import { type ReactNode, useEffect, useRef } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
@@ -52,7 +53,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
             {comment.isByAuthor && <Tag tone="plum">Author</Tag>}
             {comment.isOwn && <Tag>You</Tag>}
             {comment.side && <Tag tone={comment.side}>{conflict.sideLabels[comment.side]}</Tag>}
-            <TimeAgo at={comment.postedAt} className={styles.time} />
+            <TimeAgo at={comment.postedAt} className={shared.muted} />
           </div>
           <CommentMenu comment={comment} conflict={conflict} />
         </div>
@@ -93,8 +94,8 @@ function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
 function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
   return (
     <div className={styles.whole}>
-      <p className={styles.deleted}>
-        {comment.content} <TimeAgo at={comment.postedAt} className={styles.time} />
+      <p className={shared.note}>
+        {comment.content} <TimeAgo at={comment.postedAt} className={shared.muted} />
       </p>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { asksForBridging, commentsStart, useComments } from '../../../api/more-c
 import { useThread } from '../../../api/replies.ts';
 import { useWaitingComments } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NextPage } from '../../../ui/without-javascript/PlainLinks.tsx';
@@ -43,12 +44,12 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const threads = linked ? [linked, ...comments.filter(({ id }) => id !== linked.id)] : comments;
 
   return (
-    <section className={styles.discussion} aria-labelledby="discussion">
+    <section className={shared.shrinks} aria-labelledby="discussion">
       <div className={styles.head}>
         <h2 id="discussion" ref={heading} className={styles.heading} tabIndex={-1}>
           Community discussion
         </h2>
-        <p className={styles.count}>{countOf(conflict.commentCount, 'comment')}</p>
+        <p className={shared.note}>{countOf(conflict.commentCount, 'comment')}</p>
       </div>
       {conflict.isActive && conflict.isClosed && (
         <Notice icon="lock">

@@ -1,6 +1,7 @@
 import type { CommentView } from '@twosides/domain/discussion';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useWaitingUnder } from '../../../api/own/own-moderation.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
@@ -14,7 +15,7 @@ export function HeldComments({ conflict }: { readonly conflict: ConflictView }) 
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="held-comments">
-      <h3 id="held-comments" className={styles.title}>
+      <h3 id="held-comments" className={shared.textM}>
         {conflict.isAuthor ? 'Comments to approve' : 'Your comments awaiting approval'}
       </h3>
       <ul>
@@ -38,7 +39,7 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
           <div className={item.words}>
             <span className={item.name}>{comment.userNickname}</span>
             {comment.isOwn && <Tag>You</Tag>}
-            <TimeAgo at={comment.postedAt} className={item.time} />
+            <TimeAgo at={comment.postedAt} className={shared.muted} />
           </div>
         </div>
         <p className={item.text} dir="auto">

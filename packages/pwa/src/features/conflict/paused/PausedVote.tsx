@@ -1,6 +1,7 @@
 import { PAUSED_NOTICE, type PausedBy } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
@@ -14,7 +15,7 @@ export function PausedVote({ conflict, vote, showsResults }: PausedVoteProps) {
   if (votingPaused === null) return null;
   return (
     <section id="vote" className={styles.place} tabIndex={-1} aria-labelledby="voting-paused">
-      <h2 id="voting-paused" className={styles.title}>
+      <h2 id="voting-paused" className={shared.textXl}>
         {PAUSED_NOTICE}
       </h2>
       <p>

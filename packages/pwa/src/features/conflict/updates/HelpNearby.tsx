@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { NearbyLines } from '../../common/help-lines/NearbyLines.tsx';
 import { exitQuickly } from '../../common/quick-exit/quick-exit.ts';
@@ -8,7 +9,7 @@ import styles from './HowItWentForm.module.css';
 export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section className={styles.help} aria-labelledby="help-heading">
-      <h2 id="help-heading" className={styles.helpTitle}>
+      <h2 id="help-heading" className={shared.textL}>
         We’re sorry. You don’t have to go through this alone.
       </h2>
       <p>These people listen, day and night, and won’t tell you what to do. You don’t have to post anything here.</p>

@@ -9,6 +9,7 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -53,7 +54,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
       <QuickExit onExit={forget} />
       <div className={styles.page}>
         <header>
-          <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
+          <h1 className={shared.title}>{PAGE_HEADINGS.howItWent}</h1>
           <p className={styles.about} dir="auto">
             {conflict.title}
           </p>

@@ -9,6 +9,7 @@ import { useUpdates } from '../../../api/updates.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -104,7 +105,7 @@ const Loading = () => (
     <QuickExit />
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{PAGE_HEADINGS.howItWent}</h1>
+        <h1 className={shared.title}>{PAGE_HEADINGS.howItWent}</h1>
         <Skeleton className={styles.aboutSkeleton} />
       </header>
       <CardSkeletons label={`Loading: ${PAGE_HEADINGS.howItWent}`} />

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useFollowUpdates, useUpdates } from '../../../api/updates.ts';
 import { useWaitingUpdate } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -48,7 +49,7 @@ export function Updates({ conflict }: UpdatesProps) {
   if (!hasUpdates && !canTell && !canFollow) return null;
   return (
     <section className={styles.updates} aria-label="How it went">
-      {hasUpdates && <h2 className={styles.heading}>How it went</h2>}
+      {hasUpdates && <h2 className={shared.textXl}>How it went</h2>}
       {hasUpdates && (
         <ol className={styles.line}>
           {updates.map((update) => (

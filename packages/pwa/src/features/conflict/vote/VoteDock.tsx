@@ -1,6 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { TOASTS } from '../../../messages/toasts.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
@@ -21,7 +22,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const isHidden = !conflict.resultsVisible || vote.isCovered;
   const isSuspended = lastError?.code === 'suspended';
   return (
-    <div className={styles.dock}>
+    <div className={shared.stack8}>
       {vote.phase === 'changing' && (
         <div className={ownStyles.line}>
           <p>Switch sides?</p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import styles from './AboutScreen.module.css';
@@ -11,14 +12,14 @@ export function AboutScreen() {
         <span className={styles.mark}>
           <Logo />
         </span>
-        <h1 className={styles.title}>Get real clarity from real people.</h1>
+        <h1 className={shared.title}>Get real clarity from real people.</h1>
         <p className={styles.lead}>
           Every couple has one argument that never ends, because both of them have a point. TwoSides is a place to put
           both sides into words, next to each other, and to hear from people who have nothing to gain from the answer.
         </p>
       </header>
       <section className={styles.story} aria-labelledby="why">
-        <h2 id="why" className={styles.heading}>
+        <h2 id="why" className={shared.text2xl}>
           Why it exists
         </h2>
         <p>
@@ -32,7 +33,7 @@ export function AboutScreen() {
       </section>
       <Principles />
       <section className={styles.story} aria-labelledby="not">
-        <h2 id="not" className={styles.heading}>
+        <h2 id="not" className={shared.text2xl}>
           What it isn’t
         </h2>
         <p>
@@ -44,7 +45,7 @@ export function AboutScreen() {
           <Link to="/safety">here’s who can help now</Link>.
         </p>
       </section>
-      <div className={styles.actions}>
+      <div className={shared.wrap12}>
         <ButtonLink to="/how-it-works" variant="fill" size="large">
           How it works
         </ButtonLink>

@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './Principles.module.css';
@@ -5,7 +6,7 @@ import styles from './Principles.module.css';
 export function Principles() {
   return (
     <section aria-labelledby="principles">
-      <h2 id="principles" className={styles.heading}>
+      <h2 id="principles" className={shared.text2xl}>
         What you can rely on
       </h2>
       <ul className={styles.list}>

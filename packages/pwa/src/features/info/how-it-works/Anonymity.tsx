@@ -1,4 +1,5 @@
 import { toEmojiAvatarId } from '@twosides/domain/model';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
 import styles from './Anonymity.module.css';
@@ -7,7 +8,7 @@ export function Anonymity() {
   return (
     <section className={styles.card} aria-labelledby="anonymity">
       <div>
-        <h2 id="anonymity" className={styles.title}>
+        <h2 id="anonymity" className={shared.text2xl}>
           As anonymous as you want
         </h2>
         <p className={styles.text}>
@@ -18,7 +19,7 @@ export function Anonymity() {
           <Avatar size="lg" avatarId={FOX} />
           <div>
             <p className={styles.name}>QuietFox</p>
-            <p className={styles.caption}>How others see an anonymous author</p>
+            <p className={shared.note}>How others see an anonymous author</p>
           </div>
         </div>
       </div>

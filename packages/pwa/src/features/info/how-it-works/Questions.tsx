@@ -1,11 +1,12 @@
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
+import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import styles from './Questions.module.css';
 
 export function Questions() {
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className={styles.title}>
+      <h2 id="questions" className={shared.text2xl}>
         What people ask first
       </h2>
       <div className={styles.list}>

@@ -2,6 +2,7 @@ import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import type { ReactNode } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
@@ -33,7 +34,7 @@ export function VotingSteps() {
         title="Then you see the result"
         text="You see how everyone else voted, and which side each commenter took. Say why you voted the way you did. That’s what helps the couple most."
       >
-        <figure className={styles.example}>
+        <figure className={shared.stack8}>
           <Split size="large" herPercentage={62} hisPercentage={38} range={{ low: 55, high: 68 }} />
           <figcaption className={styles.caption}>An example, not a real result</figcaption>
         </figure>
@@ -42,7 +43,7 @@ export function VotingSteps() {
         title={`At ${PUBLIC_RESULTS_THRESHOLD} votes, everyone sees it`}
         text={`The ${PUBLIC_RESULTS_THRESHOLD}th vote makes the result public for good, even for people who haven’t voted. That way, a few early votes never look like a verdict.`}
       >
-        <figure className={styles.example}>
+        <figure className={shared.stack8}>
           <p className={styles.countdown}>{votesUntilRevealText(37)}</p>
           <figcaption className={styles.caption}>What you’d see on a conflict with 63 votes</figcaption>
         </figure>

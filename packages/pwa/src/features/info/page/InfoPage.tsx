@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { InfoContents } from './InfoContents.tsx';
 import styles from './InfoPage.module.css';
 import type { InfoSection } from './info-section.ts';
@@ -26,13 +27,13 @@ export function InfoPage({ title, lead, sections, top, actions }: InfoPageProps)
       <div className={styles.text}>
         {sections.map(({ id, title: heading, content }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className={styles.heading} tabIndex={-1}>
+            <h2 id={id} className={shared.textXl} tabIndex={-1}>
               {heading}
             </h2>
             <div className={styles.prose}>{content}</div>
           </section>
         ))}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={shared.wrap12}>{actions}</div>}
       </div>
     </div>
   );

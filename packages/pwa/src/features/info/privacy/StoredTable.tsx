@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import styles from './StoredTable.module.css';
 
 /** A list, because three columns of sentences do not fit a phone. */
@@ -6,7 +7,7 @@ export function StoredTable() {
     <dl className={styles.list}>
       {STORED.map(({ what, why, until }) => (
         <div key={what} className={styles.item}>
-          <dt className={styles.what}>{what}</dt>
+          <dt className={shared.strong}>{what}</dt>
           <dd>{why}</dd>
           <dd className={styles.until}>Kept {until}</dd>
         </div>

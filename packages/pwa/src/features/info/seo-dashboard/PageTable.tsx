@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import styles from './PageTable.module.css';
 
@@ -14,7 +15,7 @@ export function PageTable() {
         {PAGES.map(({ name, path, isIndexed }) => (
           <tr key={path}>
             <th scope="row">
-              {name} <code className={styles.path}>{path}</code>
+              {name} <code className={shared.muted}>{path}</code>
             </th>
             <td>
               <span className={styles.answer}>

@@ -1,11 +1,12 @@
+import shared from '../../../styles/shared.module.css';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import styles from './SamplePreviews.module.css';
 
 export function SamplePreviews() {
   return (
     <>
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption}>In a search engine (sample)</figcaption>
+      <figure className={shared.stack8}>
+        <figcaption className={shared.note}>In a search engine (sample)</figcaption>
         <div className={styles.listing}>
           <p className={styles.address}>twosides.example › conflict › 17</p>
           <p className={styles.title}>He says the dishwasher is “my system” · TwoSides</p>
@@ -14,8 +15,8 @@ export function SamplePreviews() {
           </p>
         </div>
       </figure>
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption}>As a shared link, before the result is public (sample)</figcaption>
+      <figure className={shared.stack8}>
+        <figcaption className={shared.note}>As a shared link, before the result is public (sample)</figcaption>
         <div className={styles.card}>
           <div className={styles.picture}>
             <p className={styles.headline}>He says the dishwasher is “my system”, so he never loads it</p>

@@ -1,6 +1,7 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { StoryView } from '@twosides/domain/updates';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { OUTCOME_TITLES } from '../../conflict/updates/update-words.ts';
 import styles from './Stories.module.css';
@@ -9,9 +10,9 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
   return (
     <ul className={styles.stories}>
       {stories.map(({ conflictId: id, title, ending, text, timeAgo }) => (
-        <Card as="li" shape="bubble" key={id} className={styles.story}>
+        <Card as="li" shape="bubble" key={id} className={shared.stack8}>
           <p className={styles.what}>
-            <strong>{OUTCOME_TITLES[ending]}</strong> <span className={styles.time}>{timeAgo}</span>
+            <strong>{OUTCOME_TITLES[ending]}</strong> <span className={shared.note}>{timeAgo}</span>
           </p>
           <blockquote className={styles.words} dir="auto">
             {text}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MonthView } from '@twosides/domain/statements';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import styles from './Months.module.css';
@@ -18,7 +19,7 @@ export function Months() {
       <ul className={styles.months}>
         {data.map((month) => (
           <li key={month.month} className={styles.month}>
-            <h3 className={styles.name}>{MONTH.format(new Date(month.month))}</h3>
+            <h3 className={shared.textM}>{MONTH.format(new Date(month.month))}</h3>
             <dl className={styles.counts}>
               {COUNTS.map(([name, label]) => (
                 <div key={name}>

@@ -1,4 +1,5 @@
 import type { Side } from '@twosides/domain/model';
+import shared from '../../../styles/shared.module.css';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './SideKey.module.css';
 
@@ -6,7 +7,7 @@ type SideKeyProps = { readonly side: Side; readonly label: string; readonly perc
 
 export function SideKey({ side, label, percentage }: SideKeyProps) {
   return (
-    <p className={styles.key}>
+    <p className={shared.row8}>
       <span className={classNames(styles.mark, styles[side])} />
       <span className={styles.label}>{label}</span>
       <strong className={styles.percentage}>{percentage}%</strong>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './Variant.module.css';
@@ -15,7 +16,7 @@ export function Variant({ name, use, wide, children }: VariantProps) {
   return (
     <Card as="section" aria-labelledby={id} className={classNames(styles.variant, wide && styles.wide)}>
       <div>
-        <h2 id={id} className={styles.name}>
+        <h2 id={id} className={shared.textL}>
           {name}
         </h2>
         <p className={styles.use}>{use}</p>

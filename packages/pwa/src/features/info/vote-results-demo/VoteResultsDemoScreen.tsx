@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
@@ -19,8 +20,8 @@ export function VoteResultsDemoScreen() {
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex" />
-      <header className={styles.head}>
-        <h1 className={styles.title}>Six ways to show a result</h1>
+      <header className={shared.stack16}>
+        <h1 className={shared.title}>Six ways to show a result</h1>
         <p className={styles.lead}>
           Here’s the same result as a bar, a circle, cards, a line, a table and a comparison. Color is never the only
           cue: each side also has its own name, position and texture.
@@ -64,7 +65,7 @@ function ResultBar({ result }: { readonly result: SampleResult }) {
     <>
       <div className={styles.line}>
         <p className={styles.winner}>{result.winnerText}</p>
-        <p className={styles.total}>{countOf(totalVotes, 'vote')}</p>
+        <p className={shared.figures}>{countOf(totalVotes, 'vote')}</p>
       </div>
       <Split
         size="large"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Demo.module.css';
@@ -16,7 +17,7 @@ export function Demo({ title, text, isStill = false, children }: DemoProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={shared.textXl}>
           {title}
         </h2>
         {!isStill && (

@@ -1,5 +1,6 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { percentagesOf, shownRange, winnerText } from '@twosides/domain/voting';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
@@ -11,7 +12,7 @@ export function SampleResult({ vote }: { readonly vote: SampleVote }) {
   const { tally, votedSide } = vote;
   const isAnnounced = vote.phase === 'announced';
   return (
-    <div className={styles.result}>
+    <div className={shared.stack8}>
       <div className={styles.line}>
         <p className={styles.winner}>{winnerText(tally, DEFAULT_SIDE_LABELS)}</p>
         <p className={styles.count}>{countOf(tally.totalVotes, 'sample vote')}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
@@ -45,7 +46,7 @@ export function VoteStates() {
 function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <figure className={styles.state}>
-      <figcaption className={styles.name}>{name}</figcaption>
+      <figcaption className={shared.note}>{name}</figcaption>
       {children}
     </figure>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { Demo } from './Demo.tsx';
@@ -15,7 +16,7 @@ export function VotingDemoScreen() {
     <div className={styles.page}>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
-        <h1 className={styles.title}>See how voting feels</h1>
+        <h1 className={shared.title}>See how voting feels</h1>
         <p className={styles.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
         <Notice>
           All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type ConflictList as Conflicts, conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import type { ListChoice } from '../../../api/query-keys.ts';
 import { statsQuery, useStats } from '../../../api/stats.ts';
+import shared from '../../../styles/shared.module.css';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { beginningOf, countOf } from '../../common/list-text.ts';
@@ -39,14 +40,14 @@ function KnownCategory({ category }: { readonly category: Category }) {
   return (
     <div className={styles.screen}>
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
-      <div className={styles.main}>
+      <div className={shared.shrinks}>
         <header className={styles.head}>
           <CategoryMark name={category.id} size={44} />
-          <h1 className={styles.title}>{category.name}</h1>
+          <h1 className={shared.listTitle}>{category.name}</h1>
           <p className={styles.text}>{CATEGORY_COPY[category.id].description}</p>
           <div className={styles.row}>
             <SubmitLink variant="fill">Submit Conflict</SubmitLink>
-            {activeCount !== undefined && <p className={styles.count}>{countOf(activeCount, 'active conflict')}</p>}
+            {activeCount !== undefined && <p className={shared.figures}>{countOf(activeCount, 'active conflict')}</p>}
           </div>
         </header>
         <h2 className={styles.heading}>Conflicts</h2>

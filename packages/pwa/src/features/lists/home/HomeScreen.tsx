@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -39,7 +40,7 @@ export function HomeScreen() {
       {user && <MemberHome />}
       <div className={styles.columns}>
         <CategoryNav current={filter.category} pathTo={(category) => homePath({ ...filter, category })} />
-        <section className={styles.main} aria-labelledby="conflicts-heading">
+        <section className={shared.shrinks} aria-labelledby="conflicts-heading">
           <div className={styles.head}>
             <h2 id="conflicts-heading" className={styles.heading}>
               Top Conflicts Today

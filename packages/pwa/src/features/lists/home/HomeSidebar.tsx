@@ -1,5 +1,6 @@
 import { useConflictList } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
@@ -13,7 +14,7 @@ export function HomeSidebar() {
   const trending = useConflictList({ name: 'trending', category: null, limit: ENTRIES });
   const polarizing = useConflictList({ name: 'polarizing', category: null, limit: ENTRIES });
   return (
-    <aside className={styles.sidebar} aria-label="More conflicts">
+    <aside className={shared.stack16} aria-label="More conflicts">
       <Panel id="trending-heading" title="Trending Conflicts">
         <SidebarList list={trending} empty={LIST_MESSAGES.noTrending} />
       </Panel>

@@ -9,6 +9,7 @@ import { useToday } from '../../../api/deck/today.ts';
 import { useStoriesAhead } from '../../../api/updates.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
+import shared from '../../../styles/shared.module.css';
 import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -30,7 +31,7 @@ export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
       <DoneForToday />
-      <h2 id="waiting" className={styles.title}>
+      <h2 id="waiting" className={shared.text2xl}>
         Waiting for your vote
       </h2>
       <Waiting isNew={isNew} />
@@ -170,7 +171,7 @@ function Nothing({ title, children, action, isAlert = false }: NothingProps) {
 function Loading() {
   return (
     <Card className={styles.card}>
-      <SkeletonGroup label="Loading conflicts to vote on" className={styles.loading}>
+      <SkeletonGroup label="Loading conflicts to vote on" className={shared.stack12}>
         <Skeleton />
         <Skeleton shape="title" />
         <Skeleton shape="block" />

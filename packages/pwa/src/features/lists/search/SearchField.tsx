@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '@twosides/domain/reading';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import styles from './SearchScreen.module.css';
@@ -54,7 +55,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   return (
     <search>
       <form ref={input} className={styles.form} action="/search" onSubmit={submit}>
-        <div className={styles.field}>
+        <div className={shared.fills}>
           <TextField
             label="Search conflicts, members and categories"
             hideLabel

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { searchQuery, useSearch } from '../../../api/search.ts';
+import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
@@ -21,7 +22,7 @@ export function SearchScreen() {
   useDocumentTitle(query === '' ? 'Search' : `Search: ${query}`);
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>Search</h1>
+      <h1 className={shared.listTitle}>Search</h1>
       <SearchField query={query} onSearch={(q) => setParams(q === '' ? {} : { q }, { replace: true })} />
       {isSearched(query) ? (
         <Found query={query} />

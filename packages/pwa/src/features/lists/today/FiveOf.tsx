@@ -1,6 +1,7 @@
 import { conflictPath } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Bubbles } from '../../../ui/identity/Bubbles.tsx';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { majorityOf, majorityText } from './majority.ts';
@@ -39,7 +40,7 @@ function OneOfFive({ conflict, path, isVoted }: OneOfFiveProps) {
         <Link to={path} dir="auto">
           {conflict.title}
         </Link>
-        <p className={styles.facts}>
+        <p className={shared.note}>
           {userVoteSide
             ? `Your vote: ${sideLabels[userVoteSide]}`
             : isVoted

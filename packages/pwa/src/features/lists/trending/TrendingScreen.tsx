@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { conflictListQuery, useConflictList } from '../../../api/conflict-lists.ts';
 import { statsQuery, useStats } from '../../../api/stats.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
@@ -29,7 +30,7 @@ export function TrendingScreen() {
     <div className={styles.screen}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
-        <h1 className={styles.title}>Trending conflicts</h1>
+        <h1 className={shared.listTitle}>Trending conflicts</h1>
         <p className={styles.text}>What people are voting on right now, where it’s closest, and what’s big today.</p>
         <PlainLinks
           label="Lists"

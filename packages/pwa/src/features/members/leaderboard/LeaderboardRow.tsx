@@ -1,4 +1,5 @@
 import type { LeaderboardEntryView } from '@twosides/domain/reading';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -25,7 +26,7 @@ export function LeaderboardRow({ entry, most }: LeaderboardRowProps) {
         {entry.rank === null ? '10k+' : entry.rank.toLocaleString('en')}
       </span>
       <Avatar size={isFirst ? 'lg' : 'md'} avatarId={entry.avatar} name={entry.username} />
-      <div className={styles.who}>
+      <div className={shared.shrinks}>
         <div className={styles.nameLine}>
           <MemberName className={styles.name} nickname={entry.username} isPseudonym={false} />
           {entry.isCurrentUser && <Tag tone="plum">You</Tag>}

@@ -1,6 +1,7 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { leaderboardQuery } from '../../../api/points.ts';
+import shared from '../../../styles/shared.module.css';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
@@ -18,8 +19,8 @@ export function LeaderboardScreen() {
   const period = parsePeriod(search);
   return (
     <div className={styles.screen}>
-      <div className={styles.main}>
-        <h1 className={styles.title}>{PAGE_HEADINGS.leaderboard}</h1>
+      <div className={shared.shrinks}>
+        <h1 className={shared.listTitle}>{PAGE_HEADINGS.leaderboard}</h1>
         <p className={styles.text}>The people who give their time to other people’s conflicts.</p>
         <PlainLinks
           label="Boards"

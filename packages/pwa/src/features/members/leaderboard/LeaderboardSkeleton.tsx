@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './LeaderboardSkeleton.module.css';
 
@@ -10,7 +11,7 @@ export function LeaderboardSkeleton() {
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton shape="circle" className={styles.face} />
-          <div className={styles.words}>
+          <div className={shared.stack8}>
             <Skeleton className={styles.name} />
             <Skeleton className={styles.actions} />
           </div>

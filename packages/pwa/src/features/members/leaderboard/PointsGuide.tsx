@@ -1,4 +1,5 @@
 import { POINTS } from '@twosides/domain/points';
+import shared from '../../../styles/shared.module.css';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './SidePanel.module.css';
 
@@ -15,11 +16,11 @@ const GUIDE: readonly { readonly points: number; readonly title: string; readonl
 
 export function PointsGuide() {
   return (
-    <Card as="section" tone="sunken" padding="roomy" className={styles.panel} aria-labelledby="points-guide">
-      <h2 id="points-guide" className={styles.heading}>
+    <Card as="section" tone="sunken" padding="roomy" className={shared.stack20} aria-labelledby="points-guide">
+      <h2 id="points-guide" className={shared.textXl}>
         How points are earned
       </h2>
-      <dl className={styles.guide}>
+      <dl className={shared.stack16}>
         {GUIDE.map(({ points, title, text }) => (
           <div key={title} className={styles.rule}>
             <dt className={styles.name}>{title}</dt>

@@ -3,6 +3,7 @@ import { findCategory } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { TAKEN_DOWN_TEXT } from '../../../messages/page-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
@@ -36,7 +37,7 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
         {conflict.isActive && conflict.votingPaused && <Badge tone="warning">Voting paused</Badge>}
         {conflict.isActive && conflict.collapsedBy && <Badge tone="warning">Hidden</Badge>}
       </p>
-      {conflict.takenDownBy && <p className={styles.why}>{TAKEN_DOWN_TEXT[conflict.takenDownBy]}</p>}
+      {conflict.takenDownBy && <p className={shared.note}>{TAKEN_DOWN_TEXT[conflict.takenDownBy]}</p>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useOwnConflicts } from '../../../api/profiles.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
@@ -13,7 +14,7 @@ import styles from './OwnConflicts.module.css';
 
 export function OwnConflicts() {
   return (
-    <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-conflicts">
+    <Card as="section" padding="roomy" className={shared.stack16} aria-labelledby="own-conflicts">
       <h2 id="own-conflicts" className={styles.heading}>
         Your conflicts
       </h2>

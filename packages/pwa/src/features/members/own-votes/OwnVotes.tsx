@@ -3,6 +3,7 @@ import type { OwnVoteView } from '@twosides/domain/voting';
 import { Link } from 'react-router-dom';
 import { useOwnVotes } from '../../../api/account/own-votes.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -14,11 +15,11 @@ import styles from './OwnVotes.module.css';
 
 export function OwnVotes() {
   return (
-    <Card as="section" padding="roomy" className={styles.section} aria-labelledby="own-votes">
+    <Card as="section" padding="roomy" className={shared.stack12} aria-labelledby="own-votes">
       <h2 id="own-votes" className={styles.heading}>
         Your votes
       </h2>
-      <p className={styles.note}>Only you can see this.</p>
+      <p className={shared.note}>Only you can see this.</p>
       <List />
     </Card>
   );

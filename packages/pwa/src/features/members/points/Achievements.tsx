@@ -1,4 +1,5 @@
 import type { Achievement, AchievementId } from '@twosides/domain/points';
+import shared from '../../../styles/shared.module.css';
 import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './Achievements.module.css';
@@ -19,7 +20,7 @@ type AchievementsProps = {
 
 export function Achievements({ achievements, showsProgress = true }: AchievementsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={shared.stack16}>
       {achievements.map((achievement) => (
         <AchievementItem key={achievement.id} achievement={achievement} showsProgress={showsProgress} />
       ))}

@@ -3,6 +3,7 @@ import { STREAK_BADGE_DAYS } from '@twosides/domain/points';
 import type { PointsView } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
 import { usePoints } from '../../../api/points.ts';
+import shared from '../../../styles/shared.module.css';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -11,9 +12,9 @@ import { PointsSkeleton } from './PointsSkeleton.tsx';
 
 export function PointsCard({ points }: { readonly points: PointsView }) {
   return (
-    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="achievements">
+    <Card as="section" padding="roomy" className={shared.stack20} aria-labelledby="achievements">
       <div className={styles.head}>
-        <h2 id="achievements" className={styles.heading}>
+        <h2 id="achievements" className={shared.textXl}>
           Achievements
         </h2>
         <StreakBadge days={points.streak} />

@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './PointsCard.module.css';
@@ -8,7 +9,7 @@ const ROWS = ['1', '2', '3', '4'];
 export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <Card padding="roomy" className={styles.card}>
+      <Card padding="roomy" className={shared.stack20}>
         <div className={styles.head}>
           <Skeleton shape="title" />
           <span className={styles.score} />

@@ -1,4 +1,5 @@
 import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import styles from './AvatarChoice.module.css';
 
@@ -12,7 +13,7 @@ type AvatarChoiceProps = {
 
 export function AvatarChoice({ label, name, seed, value, onChange }: AvatarChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={shared.stack8}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.faces}>
         {CHOICES.map((choice) => (

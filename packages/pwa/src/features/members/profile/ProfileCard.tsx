@@ -1,4 +1,5 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
+import shared from '../../../styles/shared.module.css';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -31,10 +32,10 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
           Your email isn’t verified yet. You can vote, comment and post once it is.
         </Notice>
       )}
-      <Card padding="roomy" className={styles.card}>
+      <Card padding="roomy" className={shared.stack20}>
         <div className={styles.identity}>
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
-          <div className={styles.names}>
+          <div className={shared.fills}>
             <div className={styles.nameLine}>
               <h1 className={styles.name}>{user.userNickname ?? 'Your profile'}</h1>
               {pronouns && <Badge tone="plum">{pronouns}</Badge>}
@@ -47,7 +48,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             {user.bio}
           </p>
         )}
-        <ul className={styles.facts}>
+        <ul className={shared.stack10}>
           {user.partnerNickname && (
             <li className={styles.fact}>
               <Avatar size="xs" avatarId={user.partnerAvatarId} name={user.partnerNickname} />
@@ -63,7 +64,7 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
             </span>
           </li>
         </ul>
-        <div className={styles.actions}>
+        <div className={shared.wrap12}>
           <Button icon="edit" onClick={onEdit}>
             Edit profile
           </Button>

@@ -12,6 +12,7 @@ import { PronounsField } from '../../../form/PronounsField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { changeCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -80,14 +81,14 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
   return (
     <Card padding="none" className={styles.card}>
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={shared.text2xl}>
         Edit your profile
       </h1>
       {isFromDraft && <DraftNotice disabled={save.isPending} onStartOver={startOver} />}
       <form ref={ref} className={styles.form} method="post" noValidate onSubmit={submit((valid) => save.mutate(valid))}>
         <fieldset className={styles.fields} disabled={save.isPending}>
           <section className={styles.section}>
-            <h2 className={styles.heading}>You</h2>
+            <h2 className={shared.textL}>You</h2>
             <TextField
               id="userNickname"
               dir="auto"
@@ -128,7 +129,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.heading}>Your partner</h2>
+            <h2 className={shared.textL}>Your partner</h2>
             <TextField
               id="partnerNickname"
               dir="auto"
@@ -160,7 +161,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.heading}>Email</h2>
+            <h2 className={shared.textL}>Email</h2>
             <Checkbox
               label="A weekly email about my conflicts"
               hint="On Mondays, after a week with new votes or comments."

@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import styles from './Figures.module.css';
 
 type Figure = {
@@ -11,7 +12,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
     <dl className={styles.figures}>
       {figures.map(({ name, value, isMinimum }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={shared.note}>{name}</dt>
           <dd className={styles.value}>
             {value.toLocaleString('en')}
             {isMinimum && '+'}

@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
@@ -6,7 +7,7 @@ import styles from './Skeletons.module.css';
 
 export function HeadSkeleton({ figures }: { readonly figures: number }) {
   return (
-    <Card padding="roomy" className={headStyles.card}>
+    <Card padding="roomy" className={shared.stack20}>
       <div className={headStyles.identity}>
         <Skeleton shape="circle" className={styles.face} />
         <Skeleton shape="title" className={styles.name} />

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
@@ -14,7 +15,7 @@ type ProfileHeadProps = { readonly profile: ProfileView; readonly action: ReactN
 export function ProfileHead({ profile, action }: ProfileHeadProps) {
   const pronouns = pronounsText(profile.userPronouns);
   return (
-    <Card padding="roomy" className={styles.card}>
+    <Card padding="roomy" className={shared.stack20}>
       <div className={styles.top}>
         <div className={styles.identity}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />

@@ -3,6 +3,7 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } from '../../../api/profiles.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
@@ -45,7 +46,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
             profile.isOwn ? (
               <ButtonLink to="/profile">Your profile</ButtonLink>
             ) : (
-              <div className={styles.acts}>
+              <div className={shared.row8}>
                 <FollowButton identifier={identifier} profile={profile} />
                 <MemberMenu profile={profile} />
               </div>
@@ -54,8 +55,8 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
         />
         <div className={styles.card}>
           <PointsCard points={profile.points} />
-          {!profile.isOwn && <p className={styles.note}>{POINTS_ARE_LATE}</p>}
-          {profile.guessing && <p className={styles.note}>{guessingWords(profile.guessing)}</p>}
+          {!profile.isOwn && <p className={shared.note}>{POINTS_ARE_LATE}</p>}
+          {profile.guessing && <p className={shared.note}>{guessingWords(profile.guessing)}</p>}
         </div>
         <MemberConflicts identifier={identifier} profile={profile} />
       </div>
@@ -71,7 +72,7 @@ function MemberConflicts({ identifier, profile }: { readonly identifier: string;
   const [search] = useSearchParams();
   const list = useProfileConflicts(identifier, beginningOf(search));
   return (
-    <section className={styles.conflicts} aria-labelledby="member-conflicts">
+    <section className={shared.shrinks} aria-labelledby="member-conflicts">
       <h2 id="member-conflicts" className={styles.heading}>
         Conflicts
       </h2>

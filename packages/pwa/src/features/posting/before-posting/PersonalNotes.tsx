@@ -2,6 +2,7 @@ import { type PersonalDetail, type PersonalKind, personalDetails } from '@twosid
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { LinkifyIt } from 'linkify-it';
 import { useDeferredValue, useState } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { probableCountry } from '../../common/help-lines/nearby-lines.ts';
@@ -27,7 +28,7 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
           <p className={styles.text}>
             This looks like {LABELS[first.kind].a}: <q>{first.text}</q>. Anyone will be able to read it.
           </p>
-          <div className={styles.actions}>
+          <div className={shared.wrap8}>
             <Button size="small" onClick={() => onChange(replaced(text, first))}>
               Replace with “{LABELS[first.kind].instead}”
             </Button>

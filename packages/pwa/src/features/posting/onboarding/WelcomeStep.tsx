@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { BubbleIcon } from '../../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../../ui/identity/Icon.tsx';
@@ -7,12 +8,12 @@ import styles from './WelcomeStep.module.css';
 export function WelcomeStep({ answers, errors, onChange }: StepProps) {
   return (
     <>
-      <ul className={styles.promises}>
+      <ul className={shared.stack20}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className={styles.promise}>
             <BubbleIcon name={icon} />
             <div>
-              <p className={styles.title}>{title}</p>
+              <p className={shared.strong}>{title}</p>
               <p className={styles.text}>{text}</p>
             </div>
           </li>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { Icon, type IconName } from '../../../ui/identity/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import styles from './Guidelines.module.css';
 
 export function Guidelines() {
   return (
-    <Card as="aside" className={styles.card} aria-labelledby="guidelines">
-      <h2 id="guidelines" className={styles.title}>
+    <Card as="aside" className={shared.stack16} aria-labelledby="guidelines">
+      <h2 id="guidelines" className={shared.textL}>
         Before you post
       </h2>
       <GuidelineList heading="Do" icon="check" tone={styles.do} lines={DO} />

@@ -10,6 +10,7 @@ import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -49,7 +50,7 @@ export function SubmitPage(props: SubmitPageProps) {
       <QuickExit onExit={props.onQuickExit} />
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1 className={styles.title}>Post a conflict</h1>
+          <h1 className={shared.title}>Post a conflict</h1>
           <p className={styles.intro}>
             Write both sides, each the way that person would. Strangers then vote for the side they agree with.
           </p>
