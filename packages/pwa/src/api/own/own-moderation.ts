@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { call } from '../client.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -17,39 +17,32 @@ export function useHideComment(conflictId: ConflictId) {
   });
 }
 
-export function useCloseDiscussion(id: ConflictId) {
+type SwitchRoute =
+  | 'closeDiscussion'
+  | 'reopenDiscussion'
+  | 'allowEmbed'
+  | 'forbidEmbed'
+  | 'pauseVoting'
+  | 'resumeVoting';
+
+function useSwitch(id: ConflictId, on: SwitchRoute, off: SwitchRoute, shownIn: readonly QueryKey[]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isClosed: boolean) =>
-      call(isClosed ? 'closeDiscussion' : 'reopenDiscussion', { params: { id: String(id) } }),
+    mutationFn: (isOn: boolean) => call(isOn ? on : off, { params: { id: String(id) } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
-      void client.invalidateQueries({ queryKey: queryKeys.lists });
+      for (const queryKey of shownIn) void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-export function useAllowEmbed(id: ConflictId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (allows: boolean) => call(allows ? 'allowEmbed' : 'forbidEmbed', { params: { id: String(id) } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
-      void client.invalidateQueries({ queryKey: queryKeys.lists });
-    },
-  });
-}
+export const useCloseDiscussion = (id: ConflictId) =>
+  useSwitch(id, 'closeDiscussion', 'reopenDiscussion', [queryKeys.lists]);
 
-export function usePauseVoting(id: ConflictId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (rests: boolean) => call(rests ? 'pauseVoting' : 'resumeVoting', { params: { id: String(id) } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
-      for (const queryKey of [queryKeys.lists, queryKeys.searches]) void client.invalidateQueries({ queryKey });
-    },
-  });
-}
+export const useAllowEmbed = (id: ConflictId) => useSwitch(id, 'allowEmbed', 'forbidEmbed', [queryKeys.lists]);
+
+export const usePauseVoting = (id: ConflictId) =>
+  useSwitch(id, 'pauseVoting', 'resumeVoting', [queryKeys.lists, queryKeys.searches]);
 
 export function useWaitingUnder(id: ConflictId) {
   return useQuery({

@@ -2,18 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/form/Button.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import styles from './CredentialsForm.module.css';
-import type { CredentialsEvent } from './credentials-machine.ts';
+import type { CredentialsContext, CredentialsEvent } from './credentials-machine.ts';
 import { EmailField } from './EmailField.tsx';
 import { AccountForm } from './page/AccountPage.tsx';
 import { Username } from './Username.tsx';
 
-type CredentialsFormProps = {
+type CredentialsFormProps = CredentialsContext & {
   readonly step: 'email' | 'password';
-  readonly email: string;
-  readonly password: string;
-  readonly emailError: string | undefined;
-  readonly passwordError: string | undefined;
-  readonly failures: number;
   readonly isPending: boolean;
   readonly isNewPassword?: boolean;
   readonly passwordHint?: string | undefined;

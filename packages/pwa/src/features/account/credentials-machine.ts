@@ -38,15 +38,17 @@ const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'invalid-credentials': 'both',
 };
 
+export type CredentialsContext = Credentials & {
+  readonly emailError: string | undefined;
+  readonly passwordError: string | undefined;
+  readonly failures: number;
+};
+
 type FoundErrors = { readonly emailError?: string | undefined; readonly passwordError?: string | undefined };
 
 export const credentialsMachine = setup({
   types: {
-    context: {} as Credentials & {
-      readonly emailError: string | undefined;
-      readonly passwordError: string | undefined;
-      readonly failures: number;
-    },
+    context: {} as CredentialsContext,
     events: {} as CredentialsEvent,
     input: {} as { readonly email: string },
   },

@@ -102,12 +102,8 @@ function DiscardHeld({ count }: { readonly count: number }) {
         onOpenChange={setAsking}
         title={count === 1 ? 'Discard it?' : `Discard all ${count}?`}
         description={`${count === 1 ? 'It hasn’t' : 'They haven’t'} been sent yet, and you can’t undo this.`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep</Button>
-            <DangerButton onClick={() => void discard()}>Discard</DangerButton>
-          </>
-        }
+        leave="Keep"
+        actions={<DangerButton onClick={() => void discard()}>Discard</DangerButton>}
         focusAfter={() => next.current}
       />
     </>

@@ -57,13 +57,11 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
       onOpenChange={onOpenChange}
       title="Change your email"
       description="We’ll send a link to the new address. When you open it, your email will change and your other devices will be signed out."
+      leave="Cancel"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
-            Send the link
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
+          Send the link
+        </Button>
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>

@@ -48,13 +48,11 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
       onOpenChange={onOpenChange}
       title="Change your password"
       description="You’ll stay signed in here. All your other devices will be signed out."
+      leave="Cancel"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
-            Change password
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="fill" pending={change.isPending}>
+          Change password
+        </Button>
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>

@@ -7,7 +7,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -71,13 +70,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       onOpenChange={onOpenChange}
       title="Delete your account?"
       description="You can’t undo this."
+      leave="Keep it"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-          <DangerButton type="submit" form={formId} pending={remove.isPending}>
-            Delete for good
-          </DangerButton>
-        </>
+        <DangerButton type="submit" form={formId} pending={remove.isPending}>
+          Delete for good
+        </DangerButton>
       }
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(confirm)}>

@@ -122,13 +122,11 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
     onOpenChange={onOpenChange}
     title="Add a passkey"
     description="It’s saved with this device’s passwords, where anyone who can open them can see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
+    leave="Cancel"
     actions={
-      <>
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-        <Button variant="fill" onClick={() => onAnswer(true)}>
-          Add passkey
-        </Button>
-      </>
+      <Button variant="fill" onClick={() => onAnswer(true)}>
+        Add passkey
+      </Button>
     }
   />
 );
@@ -139,12 +137,8 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     onOpenChange={onOpenChange}
     title="Remove this passkey?"
     description={`You won’t be able to sign in with ${name} anymore, and every device that signed in with it will be signed out.`}
-    actions={
-      <>
-        <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-        <DangerButton onClick={() => onAnswer(true)}>Remove</DangerButton>
-      </>
-    }
+    leave="Keep it"
+    actions={<DangerButton onClick={() => onAnswer(true)}>Remove</DangerButton>}
   />
 );
 

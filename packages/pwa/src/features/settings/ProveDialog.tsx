@@ -53,15 +53,13 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
       onOpenChange={onOpenChange}
       title="Please confirm that it’s you"
       description="You won’t be asked again for ten minutes."
+      leave="Cancel"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          {hasPassword && (
-            <Button type="submit" form={formId} variant="fill" pending={confirm.isPending}>
-              Confirm
-            </Button>
-          )}
-        </>
+        hasPassword && (
+          <Button type="submit" form={formId} variant="fill" pending={confirm.isPending}>
+            Confirm
+          </Button>
+        )
       }
     >
       {hasPassword && (

@@ -12,6 +12,8 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
+  /** The label of a first button that only closes the dialog. */
+  readonly leave?: string | undefined;
   /** The main button must be last. A button with `data-autofocus` gets the focus when the dialog opens. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
@@ -20,7 +22,7 @@ export type DialogProps = {
 };
 
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, wide, focusAfter } = props;
+  const { open, onOpenChange, title, description, children, leave, actions, wide, focusAfter } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -36,7 +38,12 @@ export function DialogPanel(props: DialogProps) {
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {(leave || actions) && (
+              <div className={styles.actions}>
+                {leave && <Button onClick={() => onOpenChange(false)}>{leave}</Button>}
+                {actions}
+              </div>
+            )}
             {/* Last in the DOM, though shown at the top, so that the dialog's content gets the focus first. */}
             <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
             {wayOut() && (

@@ -81,7 +81,7 @@ export function LoginScreen() {
   // `welcome` marks a return from a provider. Don't show a form that disappears when the session is known.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
-  const { email, password, emailError, passwordError, failures } = state.context;
+  const { email } = state.context;
   const step = state.matches('email') ? 'email' : 'password';
   const problem = signInProblemText(params.get('error'));
   return (
@@ -108,12 +108,8 @@ export function LoginScreen() {
         </Notice>
       )}
       <CredentialsForm
+        {...state.context}
         step={step}
-        email={email}
-        password={password}
-        emailError={emailError}
-        passwordError={passwordError}
-        failures={failures}
         isPending={state.matches('submitting') || state.matches('welcomed')}
         submitLabel="Sign in"
         otherWay={

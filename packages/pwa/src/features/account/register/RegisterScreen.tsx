@@ -69,7 +69,7 @@ export function RegisterScreen() {
   // Redirects people who are already signed in. After a sign-up on this page, the machine navigates.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
-  const { email, password, emailError, passwordError, failures } = state.context;
+  const { email } = state.context;
   const step = state.matches('email') ? 'email' : 'password';
   return (
     <AccountPage
@@ -90,12 +90,8 @@ export function RegisterScreen() {
     >
       <SavedVote step={step === 'email' ? 'Add your email' : 'Confirm your email'} />
       <CredentialsForm
+        {...state.context}
         step={step}
-        email={email}
-        password={password}
-        emailError={emailError}
-        passwordError={passwordError}
-        failures={failures}
         isPending={state.matches('submitting') || state.matches('welcomed')}
         isNewPassword
         passwordHint="Password must be at least 6 characters long"

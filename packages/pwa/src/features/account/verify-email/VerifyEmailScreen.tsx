@@ -51,7 +51,7 @@ export function VerifyEmailScreen() {
     { input },
   );
 
-  const { email, elsewhere, emailError, failures, problem, token, verification } = state.context;
+  const { email, elsewhere, problem, token, verification } = state.context;
   if (state.matches('arriving') || state.matches('loading')) return <Verifying />;
   if (state.matches('success')) return <Verified verification={verification} next={next} />;
   if (state.matches('elsewhere') && elsewhere && token !== null)
@@ -68,15 +68,7 @@ export function VerifyEmailScreen() {
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;
   return (
-    <VerifyProblem
-      email={email}
-      emailError={emailError}
-      failures={failures}
-      problem={problem}
-      isPending={state.matches('resending')}
-      canRetry={token !== null}
-      send={send}
-    />
+    <VerifyProblem {...state.context} isPending={state.matches('resending')} canRetry={token !== null} send={send} />
   );
 }
 

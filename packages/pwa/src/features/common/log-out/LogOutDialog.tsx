@@ -52,9 +52,9 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
         count > 0 &&
         `${actionsText(kinds)} ${count === 1 ? 'is' : 'are'} still in your outbox. If you sign out now, ${count === 1 ? 'it' : 'they'} won’t be sent.`
       }
+      leave="Stay"
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>Stay</Button>
           <DangerButton isHarmless={count === 0} onClick={() => onAnswer('log-out')}>
             {count > 0 ? 'Discard and sign out' : 'Sign out'}
           </DangerButton>

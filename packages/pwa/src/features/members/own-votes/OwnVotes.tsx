@@ -11,12 +11,13 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import ownStyles from '../own-conflicts/OwnConflicts.module.css';
 import styles from './OwnVotes.module.css';
 
 export function OwnVotes() {
   return (
     <Card as="section" padding="roomy" className={shared.stack12} aria-labelledby="own-votes">
-      <h2 id="own-votes" className={styles.heading}>
+      <h2 id="own-votes" className={ownStyles.heading}>
         Your votes
       </h2>
       <p className={shared.note}>Only you can see this.</p>
@@ -64,7 +65,7 @@ function List() {
 
 function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readonly vote: OwnVoteView }) {
   return (
-    <li className={styles.row}>
+    <li className={ownStyles.row}>
       <p className={styles.title} dir="auto">
         {title === null ? (
           'A conflict that’s no longer on the site'
@@ -74,7 +75,7 @@ function Row({ vote: { conflictId, title, side, sideLabel, votedAt } }: { readon
           </Link>
         )}
       </p>
-      <p className={styles.facts}>
+      <p className={ownStyles.facts}>
         <Tag tone={side}>{sideLabel ?? (side === 'her' ? 'Her side' : 'His side')}</Tag>
         <TimeAgo at={votedAt} toTheDay />
       </p>
@@ -86,7 +87,7 @@ function Loading() {
   return (
     <SkeletonGroup label="Loading your votes">
       {['1', '2', '3'].map((key) => (
-        <div key={key} className={styles.row}>
+        <div key={key} className={ownStyles.row}>
           <Skeleton shape="title" />
           <Skeleton />
         </div>

@@ -58,13 +58,11 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogP
       wide
       title="Edit your conflict"
       description="You can change it until the first vote or comment comes in."
+      leave="Cancel"
       actions={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="fill" pending={edit.isPending} disabled={!conflict}>
-            Save changes
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="fill" pending={edit.isPending} disabled={!conflict}>
+          Save changes
+        </Button>
       }
     >
       {isRestored && conflict && <DraftNotice disabled={edit.isPending} onStartOver={forget} />}

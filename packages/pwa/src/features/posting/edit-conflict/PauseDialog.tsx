@@ -36,13 +36,11 @@ export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) 
       onOpenChange={close}
       title={words.title}
       description={words.description}
+      leave={words.leave}
       actions={
-        <>
-          <Button onClick={() => close(false)}>{words.leave}</Button>
-          <Button variant="fill" pending={rest.isPending} onClick={confirm}>
-            {words.confirm}
-          </Button>
-        </>
+        <Button variant="fill" pending={rest.isPending} onClick={confirm}>
+          {words.confirm}
+        </Button>
       }
     >
       <RequestFailed request={rest} title="That didn’t work" />

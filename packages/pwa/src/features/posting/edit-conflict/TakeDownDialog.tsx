@@ -2,7 +2,6 @@ import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { Button } from '../../../ui/form/Button.tsx';
 import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
@@ -36,13 +35,11 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogP
         onOpenChange={onOpenChange}
         title="Take this conflict down?"
         description="Nobody else will be able to see it: it will disappear from every list, its link will stop working, and nobody can vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
+        leave="Keep it"
         actions={
-          <>
-            <Button onClick={() => onOpenChange(false)}>Keep it</Button>
-            <DangerButton pending={takeDown.isPending} onClick={confirm}>
-              Take down
-            </DangerButton>
-          </>
+          <DangerButton pending={takeDown.isPending} onClick={confirm}>
+            Take down
+          </DangerButton>
         }
         focusAfter={() => next.current}
       >

@@ -82,10 +82,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   if (isByChance) return <Navigate to="/" replace />;
   return (
     <OnboardingPage
-      step={state.context.step}
-      answers={state.context.answers}
-      errors={state.context.errors}
-      failures={state.context.failures}
+      {...state.context}
       isPending={!state.matches('answering')}
       unverifiedEmail={user.emailVerified ? null : user.email}
       onBack={goBack}

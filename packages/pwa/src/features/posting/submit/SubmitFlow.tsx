@@ -63,7 +63,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   if (state.matches('restoring')) return <SubmitSkeleton />;
-  const { answers, errors, failures, isFromDraft } = state.context;
+  const { answers } = state.context;
 
   const startOver = () => {
     send({ type: 'draft.discarded' });
@@ -76,12 +76,9 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
 
   return (
     <SubmitPage
-      answers={answers}
+      {...state.context}
       labels={labelsFor(user, answers)}
       names={namesOf(user, answers)}
-      errors={errors}
-      failures={failures}
-      isFromDraft={isFromDraft}
       unverifiedEmail={user.emailVerified ? null : user.email}
       isPending={!state.matches('editing')}
       onStartOver={startOver}
