@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Avatar } from '../ui/identity/Avatar.tsx';
 import styles from './AnonymousFields.module.css';
+import { textFields } from './text-fields.ts';
 
 type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };
 
@@ -15,15 +16,9 @@ type AnonymousFieldsProps = Answers & {
   readonly onShuffle: () => void;
 };
 
-export function AnonymousFields({
-  isAnonymous,
-  pseudonym,
-  partnerPseudonym,
-  avatarId,
-  errors,
-  onChange,
-  onShuffle,
-}: AnonymousFieldsProps) {
+export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answers }: AnonymousFieldsProps) {
+  const { isAnonymous, pseudonym } = answers;
+  const text = textFields<Answers>(answers, errors, onChange);
   return (
     <div className={shared.stack8}>
       <Checkbox
@@ -47,24 +42,8 @@ export function AnonymousFields({
             </Button>
           </div>
           <div className={styles.names}>
-            <TextField
-              id="pseudonym"
-              dir="auto"
-              label="Your pseudonym"
-              autoComplete="off"
-              value={pseudonym}
-              error={errors.pseudonym}
-              onChange={(event) => onChange({ pseudonym: event.target.value })}
-            />
-            <TextField
-              id="partnerPseudonym"
-              dir="auto"
-              label="Your partner’s pseudonym"
-              autoComplete="off"
-              value={partnerPseudonym}
-              error={errors.partnerPseudonym}
-              onChange={(event) => onChange({ partnerPseudonym: event.target.value })}
-            />
+            <TextField {...text('pseudonym')} dir="auto" label="Your pseudonym" autoComplete="off" />
+            <TextField {...text('partnerPseudonym')} dir="auto" label="Your partner’s pseudonym" autoComplete="off" />
           </div>
         </div>
       )}

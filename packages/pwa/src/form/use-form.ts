@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@twosides/domain/wire';
 import { type FormEvent, useState } from 'react';
 import { hasAny, without } from './answers.rule.ts';
+import { textFields } from './text-fields.ts';
 import { useFocusInvalid } from './use-focus-invalid.ts';
 
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => FieldErrors) {
@@ -14,16 +15,19 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     setFailures((count) => count + 1);
   };
 
+  const change = (part: Partial<Values>) => {
+    setValues((current) => ({ ...current, ...part }));
+    setErrors((current) => without(current, Object.keys(part)));
+  };
+
   return {
     ref,
     values,
     errors,
+    change,
+    text: textFields(values, errors, change),
     /** Shows errors that only the server can find, e.g. a taken nickname. */
     refuse,
-    change(part: Partial<Values>) {
-      setValues((current) => ({ ...current, ...part }));
-      setErrors((current) => without(current, Object.keys(part)));
-    },
     submit: (onValid: (values: Values) => void) => (event: FormEvent) => {
       event.preventDefault();
       const found = check(values);

@@ -73,14 +73,7 @@ export function AskLink({ icon, title, intro, submitLabel, failure, lifetime, ch
     <AccountPage icon={icon} title={title} intro={intro} footer={<SignInFooter />}>
       <AccountForm ref={form.ref} onSubmit={form.submit(({ email }) => asked.mutate(email.trim()))}>
         <RequestFailed request={asked} {...failure} />
-        <EmailField
-          id="email"
-          enterKeyHint="send"
-          value={form.values.email}
-          error={form.errors.email}
-          readOnly={asked.isPending}
-          onChange={(event) => form.change({ email: event.target.value })}
-        />
+        <EmailField {...form.text('email')} enterKeyHint="send" readOnly={asked.isPending} />
         <Button type="submit" variant="fill" size="large" wide pending={asked.isPending}>
           {submitLabel}
         </Button>

@@ -31,14 +31,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
   const toast = useToast();
   const change = useChangeEmail();
   const hasPassword = useSecurity()?.hasPassword ?? true;
-  const {
-    ref,
-    values,
-    errors,
-    change: edit,
-    refuse,
-    submit,
-  } = useForm({ ...EMPTY, email: typed }, (filled) => check(filled, hasPassword));
+  const { ref, text, refuse, submit } = useForm({ ...EMPTY, email: typed }, (filled) => check(filled, hasPassword));
   const save = ({ email: to, password }: typeof EMPTY) =>
     change.mutate(hasPassword ? { email: to, password } : { email: to }, {
       onSuccess: ({ message }) => {
@@ -66,24 +59,15 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
     >
       <AccountForm id={formId} ref={ref} onSubmit={submit(save)}>
         {!fieldsOf(change.error) && <RequestFailed request={change} title="The link wasn’t sent" />}
-        <EmailField
-          id="new-email"
-          readOnly={change.isPending}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => edit({ email: event.target.value })}
-        />
+        <EmailField {...text('email')} id="new-email" readOnly={change.isPending} />
         {hasPassword && (
           <>
             <Username email={email} />
             <PasswordField
-              id="password"
+              {...text('password')}
               label="Your password"
               autoComplete="current-password"
               readOnly={change.isPending}
-              value={values.password}
-              error={errors.password}
-              onChange={(event) => edit({ password: event.target.value })}
             />
           </>
         )}

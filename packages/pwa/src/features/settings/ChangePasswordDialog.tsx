@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
   const change = useChangePassword();
   const hasPasskeys = (useSecurity()?.passkeys.length ?? 0) > 0;
   const [removePasskeys, setRemovePasskeys] = useState(true);
-  const { ref, values, errors, change: edit, refuse, submit } = useForm(EMPTY, check);
+  const { ref, text, refuse, submit } = useForm(EMPTY, check);
   const save = ({ current, password }: typeof EMPTY) =>
     change.mutate(
       { currentPassword: current, newPassword: password, removePasskeys },
@@ -59,32 +59,23 @@ export function ChangePasswordDialog({ open, onOpenChange }: Opened) {
         {!isWrongPassword(change.error) && <RequestFailed request={change} title="Your password wasn’t changed" />}
         <Username email={email} />
         <PasswordField
-          id="current"
+          {...text('current')}
           label="Current password"
           autoComplete="current-password"
           readOnly={change.isPending}
-          value={values.current}
-          error={errors.current}
-          onChange={(event) => edit({ current: event.target.value })}
         />
         <PasswordField
-          id="password"
+          {...text('password')}
           label="New password"
           hint={VALIDATION.resetPasswordMin}
           autoComplete="new-password"
           readOnly={change.isPending}
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => edit({ password: event.target.value })}
         />
         <PasswordField
-          id="confirmation"
+          {...text('confirmation')}
           label="Confirm new password"
           autoComplete="new-password"
           readOnly={change.isPending}
-          value={values.confirmation}
-          error={errors.confirmation}
-          onChange={(event) => edit({ confirmation: event.target.value })}
         />
         {hasPasskeys && (
           <Checkbox

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
   const deleteMember = useDeleteMember();
   const hasPassword = useSecurity()?.hasPassword ?? true;
   const remove = useDeleteAccount();
-  const { ref, values, errors, change, refuse, submit } = useForm<Values>(
+  const { ref, values, change, text, refuse, submit } = useForm<Values>(
     { conflicts: 'take-down', password: '', word: '' },
     (filled) => check(filled, hasPassword),
   );
@@ -98,25 +98,19 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
         {hasPassword && <Username email={email} />}
         {hasPassword ? (
           <PasswordField
-            id="password"
+            {...text('password')}
             label="Your password"
             autoComplete="current-password"
             readOnly={remove.isPending}
-            value={values.password}
-            error={errors.password}
-            onChange={(event) => change({ password: event.target.value })}
           />
         ) : (
           <TextField
-            id="word"
+            {...text('word')}
             label={`Type ${WORD} to confirm`}
             hint="You also need to have signed in within the last ten minutes."
             autoComplete="off"
             autoCapitalize="characters"
             readOnly={remove.isPending}
-            value={values.word}
-            error={errors.word}
-            onChange={(event) => change({ word: event.target.value })}
           />
         )}
       </AccountForm>

@@ -12,7 +12,7 @@ type AskEmailProps = { readonly known: string; readonly onSent: (email: string) 
 
 export function AskEmail({ known, onSent }: AskEmailProps) {
   const { mutate, isPending, isError, error, submittedAt } = useResendLink();
-  const { ref, values, errors, change, submit } = useForm({ email: known }, checkEmail);
+  const { ref, text, submit } = useForm({ email: known }, checkEmail);
   return (
     <AccountPage
       icon="mail"
@@ -25,12 +25,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
         onSubmit={submit(({ email }) => mutate(email.trim(), { onSuccess: () => onSent(email.trim()) }))}
       >
         {isError && <FormError key={submittedAt} title={waitTextOf(error) ?? PAGE_MESSAGES.checkEmailResendFailed} />}
-        <EmailField
-          id="email"
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
+        <EmailField {...text('email')} />
         <Button type="submit" variant="fill" size="large" wide pending={isPending}>
           Send the link
         </Button>

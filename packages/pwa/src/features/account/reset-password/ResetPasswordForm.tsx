@@ -24,7 +24,7 @@ type ResetPasswordFormProps = {
 };
 
 export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFormProps) {
-  const { ref, values, errors, change, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
+  const { ref, text, submit } = useForm({ password: '', confirmation: '' }, checkNewPassword);
   const providers = useSignInProviders();
   const [disconnectProviders, setDisconnectProviders] = useState(true);
   const [removePasskeys, setRemovePasskeys] = useState(true);
@@ -47,23 +47,14 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
       <AccountForm ref={ref} onSubmit={submit(({ password }) => reset.mutate(password))}>
         <RequestFailed request={reset} title={PAGE_MESSAGES.resetFailed} otherwise={PAGE_MESSAGES.resetFailedRetry} />
         <Username email={email} />
-        <NewPasswordField
-          enterKeyHint="next"
-          readOnly={reset.isPending}
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
+        <NewPasswordField {...text('password')} enterKeyHint="next" readOnly={reset.isPending} />
         <PasswordField
-          id="confirmation"
+          {...text('confirmation')}
           name="confirm-password"
           label="Confirm new password"
           autoComplete="new-password"
           enterKeyHint="done"
           readOnly={reset.isPending}
-          value={values.confirmation}
-          error={errors.confirmation}
-          onChange={(event) => change({ confirmation: event.target.value })}
         />
         {!undoesEmail && providers.length > 0 && (
           <Checkbox

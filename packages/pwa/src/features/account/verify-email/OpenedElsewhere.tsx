@@ -19,7 +19,7 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
 
 /** Shown if the link was opened in a browser other than the one used to register. */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
-  const { ref, values, errors, change, submit, refuse } = useForm({ password: '' }, checkPassword);
+  const { ref, errors, text, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({
     mutationFn: (newPassword: string) => call('redeemRegistration', { body: { token, newPassword } }),
     onSuccess: (outcome) => outcome.verified && onVerified(outcome),
@@ -58,13 +58,7 @@ export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewh
           />
         )}
         <Username email={email} />
-        <NewPasswordField
-          enterKeyHint="go"
-          readOnly={choose.isPending}
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
+        <NewPasswordField {...text('password')} enterKeyHint="go" readOnly={choose.isPending} />
         <Button type="submit" variant={code === null ? 'fill' : undefined} size="large" wide pending={choose.isPending}>
           Continue here
         </Button>

@@ -9,6 +9,7 @@ import { draftStorage } from '../../../drafts/draft-storage.ts';
 import { bySchema } from '../../../drafts/text-draft.ts';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { PronounsField } from '../../../form/PronounsField.tsx';
+import { textFields } from '../../../form/text-fields.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { changeCurrentUser } from '../../../session/current-user.ts';
@@ -54,6 +55,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
     setChanged({ ...changed, ...part });
     draft.keep({ ...changed, ...part });
   };
+  const text = textFields(values, errors, change);
   const startOver = () => {
     form.change(toProfileValues(user));
     setChanged({});
@@ -89,15 +91,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
         <fieldset className={styles.fields} disabled={save.isPending}>
           <section className={styles.section}>
             <h2 className={shared.textL}>You</h2>
-            <TextField
-              id="userNickname"
-              dir="auto"
-              label="Nickname"
-              autoComplete="nickname"
-              value={values.userNickname}
-              error={errors.userNickname}
-              onChange={(event) => change({ userNickname: event.target.value })}
-            />
+            <TextField {...text('userNickname')} dir="auto" label="Nickname" autoComplete="nickname" />
             <PronounsField
               id="userPronouns"
               label="Your pronouns"
@@ -112,15 +106,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
               value={values.userAvatarId}
               onChange={(userAvatarId) => change({ userAvatarId })}
             />
-            <TextArea
-              id="bio"
-              label="About you (optional)"
-              hint="Everyone can read this."
-              counter={BIO}
-              value={values.bio}
-              error={errors.bio}
-              onChange={(event) => change({ bio: event.target.value })}
-            />
+            <TextArea {...text('bio')} label="About you (optional)" hint="Everyone can read this." counter={BIO} />
             <Checkbox
               label="Others can follow my posts with a feed reader"
               hint="Only conflicts under your nickname. Anonymous ones are never included."
@@ -130,15 +116,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
           </section>
           <section className={styles.section}>
             <h2 className={shared.textL}>Your partner</h2>
-            <TextField
-              id="partnerNickname"
-              dir="auto"
-              label="Partner nickname"
-              autoComplete="off"
-              value={values.partnerNickname}
-              error={errors.partnerNickname}
-              onChange={(event) => change({ partnerNickname: event.target.value })}
-            />
+            <TextField {...text('partnerNickname')} dir="auto" label="Partner nickname" autoComplete="off" />
             <PronounsField
               id="partnerPronouns"
               label="Their pronouns"

@@ -6,6 +6,7 @@ import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
 import { AuthorSideField } from '../../../form/AuthorSideField.tsx';
 import { CategoryField } from '../../../form/CategoryField.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
+import { textFields } from '../../../form/text-fields.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
@@ -13,14 +14,13 @@ import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
+  const text = textFields(answers, errors, onChange);
   const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
   return (
     <>
       {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
       <AnonymousFields
-        isAnonymous={answers.isAnonymous}
-        pseudonym={answers.pseudonym}
-        partnerPseudonym={answers.partnerPseudonym}
+        {...answers}
         avatarId={GEOMETRIC_AVATAR_ID}
         errors={errors}
         onChange={onChange}
@@ -31,53 +31,20 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
       />
       <div>
         <TextField
-          id="title"
+          {...text('title')}
           dir="auto"
           label="Conflict title"
           hint="What is it about, in one sentence?"
           autoComplete="off"
-          value={answers.title}
-          error={errors.title}
-          onChange={(event) => onChange({ title: event.target.value })}
         />
         <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => onChange({ title })} />
       </div>
-      <div>
-        <TextArea
-          id="yourPerspective"
-          label="Your perspective"
-          hint="300-500 words max"
-          serif
-          rows={6}
-          counter={COUNTER}
-          value={answers.yourPerspective}
-          error={errors.yourPerspective}
-          onChange={(event) => onChange({ yourPerspective: event.target.value })}
-        />
-        <LazyPersonalNotes
-          text={answers.yourPerspective}
-          names={names}
-          onChange={(yourPerspective) => onChange({ yourPerspective })}
-        />
-      </div>
-      <div>
-        <TextArea
-          id="theirPerspective"
-          label="Their perspective"
-          hint="300-500 words max"
-          serif
-          rows={6}
-          counter={COUNTER}
-          value={answers.theirPerspective}
-          error={errors.theirPerspective}
-          onChange={(event) => onChange({ theirPerspective: event.target.value })}
-        />
-        <LazyPersonalNotes
-          text={answers.theirPerspective}
-          names={names}
-          onChange={(theirPerspective) => onChange({ theirPerspective })}
-        />
-      </div>
+      {PERSPECTIVES.map(({ name, label }) => (
+        <div key={name}>
+          <TextArea {...text(name)} label={label} hint="300-500 words max" serif rows={6} counter={COUNTER} />
+          <LazyPersonalNotes text={answers[name]} names={names} onChange={(told) => onChange({ [name]: told })} />
+        </div>
+      ))}
       <CategoryField
         id="category"
         value={answers.category}
@@ -98,6 +65,11 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
 }
 
 const NONE: readonly string[] = [];
+
+const PERSPECTIVES = [
+  { name: 'yourPerspective', label: 'Your perspective' },
+  { name: 'theirPerspective', label: 'Their perspective' },
+] as const;
 
 const COUNTER = { min: PERSPECTIVE_MIN, max: SIDE_MAX };
 

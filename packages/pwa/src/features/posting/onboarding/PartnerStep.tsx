@@ -1,22 +1,21 @@
 import { RELATIONSHIP_LABELS, type RelationshipLabel } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
+import { textFields } from '../../../form/text-fields.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PartnerStep({ answers, errors, onChange }: StepProps) {
+  const text = textFields(answers, errors, onChange);
   return (
     <>
       <TextField
-        id="partnerNickname"
+        {...text('partnerNickname')}
         dir="auto"
         label="Your partner’s nickname"
         hint="Up to 20 characters"
         autoComplete="off"
         autoCapitalize="words"
-        value={answers.partnerNickname}
-        error={errors.partnerNickname}
-        onChange={(event) => onChange({ partnerNickname: event.target.value })}
       />
       <SelectField
         id="relationshipLabel"

@@ -1,24 +1,23 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import { PronounsField } from '../../../form/PronounsField.tsx';
+import { textFields } from '../../../form/text-fields.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './YouStep.module.css';
 
 export function YouStep({ answers, errors, onChange }: StepProps) {
+  const text = textFields(answers, errors, onChange);
   return (
     <>
       <div className={styles.nickname}>
         <TextField
-          id="userNickname"
+          {...text('userNickname')}
           dir="auto"
           label="Your nickname"
           hint="Up to 20 characters"
           autoComplete="nickname"
           autoCapitalize="words"
-          value={answers.userNickname}
-          error={errors.userNickname}
-          onChange={(event) => onChange({ userNickname: event.target.value })}
         />
         <div className={styles.avatar}>
           <Avatar size="lg" avatarId={GEOMETRIC_AVATAR_ID} name={answers.userNickname} />

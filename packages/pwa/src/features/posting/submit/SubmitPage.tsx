@@ -1,5 +1,6 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
 import type { ConflictAnswers } from '@twosides/domain/model';
+import { SIDES } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { useStats } from '../../../api/stats.ts';
 import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
@@ -9,6 +10,7 @@ import { ContentNotesField } from '../../../form/ContentNotesField.tsx';
 import { DraftNotice } from '../../../form/DraftNotice.tsx';
 import { newDisguise } from '../../../form/disguise.ts';
 import { TagsField } from '../../../form/TagsField.tsx';
+import { textFields } from '../../../form/text-fields.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
 import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
@@ -44,6 +46,7 @@ export function SubmitPage(props: SubmitPageProps) {
   const { answers, labels, names, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
+  const text = textFields(answers, errors, change);
   const counter = { min: sideMinimum(answers), max: SIDE_MAX };
   return (
     <div>
@@ -73,24 +76,18 @@ export function SubmitPage(props: SubmitPageProps) {
             <Card padding="none" className={styles.card}>
               <fieldset className={styles.fields} disabled={isPending}>
                 <AnonymousFields
-                  isAnonymous={answers.isAnonymous}
-                  pseudonym={answers.pseudonym}
-                  partnerPseudonym={answers.partnerPseudonym}
-                  avatarId={answers.avatarId}
+                  {...answers}
                   errors={errors}
                   onChange={change}
                   onShuffle={() => change(newDisguise())}
                 />
                 <div>
                   <TextField
-                    id="title"
+                    {...text('title')}
                     dir="auto"
                     label="Title"
                     hint="What is it about, in one sentence?"
                     autoComplete="off"
-                    value={answers.title}
-                    error={errors.title}
-                    onChange={(event) => change({ title: event.target.value })}
                   />
                   <LazyPersonalNotes text={answers.title} names={names} onChange={(title) => change({ title })} />
                 </div>
@@ -108,28 +105,20 @@ export function SubmitPage(props: SubmitPageProps) {
                   onChange={(authorSide) => change({ authorSide })}
                 />
                 <div className={styles.sides}>
-                  <SideField
-                    id="herSide"
-                    side="her"
-                    label={labels.her}
-                    names={names}
-                    isOwn={answers.authorSide === 'her'}
-                    counter={counter}
-                    value={answers.herSide}
-                    error={errors.herSide}
-                    onChange={(herSide) => change({ herSide })}
-                  />
-                  <SideField
-                    id="hisSide"
-                    side="his"
-                    label={labels.his}
-                    names={names}
-                    isOwn={answers.authorSide === 'his'}
-                    counter={counter}
-                    value={answers.hisSide}
-                    error={errors.hisSide}
-                    onChange={(hisSide) => change({ hisSide })}
-                  />
+                  {SIDES.map((side) => (
+                    <SideField
+                      key={side}
+                      id={`${side}Side`}
+                      side={side}
+                      label={labels[side]}
+                      names={names}
+                      isOwn={answers.authorSide === side}
+                      counter={counter}
+                      value={answers[`${side}Side`]}
+                      error={errors[`${side}Side`]}
+                      onChange={(told) => change({ [`${side}Side`]: told })}
+                    />
+                  ))}
                 </div>
                 <TagsField id="tags" value={answers.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
                 <ContentNotesField
