@@ -340,40 +340,6 @@ test('when two devices vote differently, the vote that arrives last counts, and 
   await laptop.close();
 });
 
-test('a vote that waits during the author’s edit is not counted, shows the new text, and counts when cast again', async ({
-  page,
-  context,
-  browser,
-  network,
-  server,
-}) => {
-  const home = await browser.newContext({ baseURL: server.origin });
-  const author = await home.newPage();
-  await createMember(author, emailOf('author'), nicknameOf('author'));
-  await createMember(page, emailOf('reader'), nicknameOf('reader'));
-  const path = await postConflict(author, 'The dishes that were edited');
-  await visit(page, path);
-  await untilServedByWorker(page);
-  await goOffline(context, network);
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(savedVote(page)).toBeVisible();
-  const data = { herSide: NEW_WORDS };
-  const edited = await author.request.patch(`/api/conflicts/${idOf(path)}`, {
-    data,
-    headers: { Origin: server.origin },
-  });
-  expect(edited.status()).toBe(200);
-  await goOnline(context, network);
-  await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 not accepted' }).click();
-  await expect(page.getByText('Not accepted: The author edited this after you read it.')).toBeVisible();
-  await expect(page.getByRole('main').getByText(NEW_WORDS)).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 0, side: null, comments: [] });
-  await page.getByRole('button', { name: 'Vote again' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
-  expect(await stored(page, path)).toEqual({ votes: 1, side: 'her', comments: [] });
-  await home.close();
-});
-
 test('a browser without storage still votes and comments, and says so when it cannot', async ({
   page,
   context,
@@ -461,9 +427,6 @@ async function begin(page: Page, name: string): Promise<string> {
   await untilServedByWorker(page);
   return path;
 }
-
-/** A text that no other test file posts, because test files share the server. */
-const NEW_WORDS = 'By now he washes up every evening, and leaves the pans to soak until I cannot look at them.';
 
 const emailOf = (name: string) => `${name}@train.example.org`;
 const nicknameOf = (name: string) => `${name}-by-train`;

@@ -15,7 +15,6 @@ afterEach(() => {
 const conflict = aConflict();
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
 
-const vote = page.getByRole('region', { name: 'Vote' });
 const box = page.getByLabelText('Add your view');
 const send = page.getByRole('button', { name: 'Add Comment' });
 const discussion = page.getByRole('region', { name: 'Community discussion' });
@@ -106,64 +105,6 @@ test('aligns each paragraph of an account by its own direction', async () => {
   expect(Math.abs(lines(end + 2, herSide.length).left - left)).toBeLessThan(2);
 });
 
-test('shows how a public result came about, to visitors too', async () => {
-  const history = { ...conflict.history, blind: { herVotes: 60, totalVotes: 100 } };
-  const revealed = { ...conflict, totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now(), history };
-  await showConflict({}, { isVisitor: true, read: pageOf(revealed) });
-  await expect
-    .element(page.getByText('First 100 votes, each cast before seeing the result: 60% for her side.'))
-    .toBeVisible();
-});
-
-test('announces the countdown, the result and the counted side', async () => {
-  await showConflict();
-  const status = vote.getByRole('status').first();
-  const region = status.element();
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect.element(status).toHaveTextContent('Revealing Results...');
-  await expect.element(vote).toMatchAriaInlineSnapshot(`
-    - region "Vote":
-      - status: Revealing Results...
-      - paragraph:
-        - strong: Revealing Results...
-        - text: /vote/
-      - button "Skip"
-  `);
-  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
-  expect(status.element()).toBe(region);
-  await expect.element(vote).toMatchAriaInlineSnapshot(`
-    - region "Vote":
-      - status: Vote recorded! Her Side wins by 100%. Yours is the first vote. Her side 100%, his side 0%, 1 vote. With more voters like these, her side would likely get between 21% and 100%
-      - img "Her side 100%, his side 0%, 1 vote. With more voters like these, her side would likely get between 21% and 100%"
-      - paragraph: Her Side wins by 100%. Yours is the first vote.
-      - paragraph: 1 vote
-      - paragraph: Votes from people on TwoSides, not a scientific poll
-      - paragraph: Vote recorded!
-      - button "Change Vote?"
-  `);
-
-  await page.getByRole('button', { name: 'Change Vote?' }).click();
-  await expect.element(vote).toMatchAriaInlineSnapshot(`
-    - region "Vote":
-      - status
-      - paragraph: Switch sides?
-      - button "Keep my vote"
-      - group "Whose side are you on?":
-        - button "Her side" [pressed]
-        - button "His side"
-  `);
-  await page.getByRole('button', { name: 'Keep my vote' }).click();
-  await expect.element(page.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
-});
-
-test('arrow keys cast no vote', async () => {
-  const { callsOf } = await showConflict();
-  page.getByRole('button', { name: 'Her side' }).element().focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await expect.element(page.getByText('Results hidden until you vote')).toBeVisible();
-  expect(callsOf('castVote')).toHaveLength(0);
-});
-
 test('changing a vote takes its own step and keeps the result open', async () => {
   const answer = held(() => null);
   const { callsOf } = await showConflict(
@@ -201,22 +142,6 @@ test('a vote on an edited text shows the new text, and counts when cast again', 
   await page.getByRole('button', { name: 'Vote again' }).click();
   await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
   expect(callsOf('castVote').map(({ body }) => body.textVersion)).toEqual([1, 2]);
-});
-
-test('changing one’s mind offline replaces the queued vote', async () => {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
-  const { answer, callsOf } = await showConflict({ castVote: noAnswer });
-  for (const side of ['Her side', 'His side']) {
-    await page.getByRole('button', { name: side }).click();
-    await expect.element(page.getByRole('button', { name: side })).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect.poll(() => readRows(aMember().id)).toMatchObject([{ kind: 'vote', payload: { side: 'his' } }]);
-  const before = callsOf('castVote').length;
-  answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId), conflict: noAnswer });
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(/^His Side wins by 100%/).last()).toBeVisible();
-  expect(callsOf('castVote').slice(before)).toMatchObject([{ body: { side: 'his' } }]);
 });
 
 test('a helpful mark fails without a network, says so, and is not queued', async () => {
@@ -275,15 +200,6 @@ test('a failed vote or comment says why, and loses nothing', async () => {
   await send.click();
   await expect.element(toast('Comment failed').getByText('Unable to add your comment.')).toBeVisible();
   await expect.element(box).toHaveValue('A thought that must not be lost.');
-});
-
-test('thanks for a vote and a comment', async () => {
-  await showConflict();
-  await box.fill('A thought of mine.');
-  await send.click();
-  await expect.element(toast('Comment added!').getByText('Your thoughts have been shared.')).toBeVisible();
-  await page.getByRole('button', { name: 'Her side' }).click();
-  await expect.element(toast('Vote recorded!').getByText('Thank you for your input.')).toBeVisible();
 });
 
 test('an expired session opens the sign-up prompt and keeps the text', async () => {

@@ -66,16 +66,6 @@ test('the countdown takes three seconds, and so does the announcement after it',
   expect(vote.phase()).toBe('revealed');
 });
 
-test('a skipped countdown announces the result for its whole three seconds', async () => {
-  const vote = await open();
-  await vote.take(cast(HERS), SENT, passed(1_000), SKIP);
-  expect(vote.phase()).toBe('announced');
-  await vote.take(passed(2_999));
-  expect(vote.phase()).toBe('announced');
-  await vote.take(passed(1));
-  expect(vote.phase()).toBe('revealed');
-});
-
 test.each(['at-once', 'open'] as const)('a result that opens %s has no countdown', async (opening) => {
   expect((await (await open()).take(cast(HERS, opening), SENT)).phase()).toBe('announced');
 });
@@ -134,12 +124,6 @@ test('a vote cast elsewhere opens the result without a notice', async () => {
   expect(vote.notices).toEqual([]);
 });
 
-test('a vote that the server no longer has can be cast again', async () => {
-  const vote = await open('her');
-  expect((await vote.take(found(null))).phase()).toBe('idle');
-  expect((await vote.take(cast(HERS))).phase()).toBe('casting');
-});
-
 test('a change of side is an operation of its own', async () => {
   const vote = await open('her');
   await vote.take(CHANGE, cast(HIS, 'open'), SENT);
@@ -152,16 +136,6 @@ test('choosing the present side again keeps it and sends nothing', async () => {
   await vote.take(CHANGE, cast(HERS));
   expect(vote.now()).toMatchObject({ phase: 'revealed', votedSide: 'her' });
   expect(vote.sent).toEqual([]);
-});
-
-test('a change can be cancelled', async () => {
-  expect((await (await open('her')).take(CHANGE, KEEP)).now()).toMatchObject({ phase: 'revealed', votedSide: 'her' });
-});
-
-test('the vote can be changed during the announcement', async () => {
-  const vote = await open();
-  await vote.take(cast(HERS, 'at-once'), SENT, CHANGE, OVER);
-  expect(vote.phase()).toBe('changing');
 });
 
 test('a failure is notified with its message, and nothing is counted', async () => {
@@ -215,15 +189,6 @@ test('a vote saved on the device waits, and opens the result once the server has
   await vote.take(found('her'), EMPTY);
   expect(vote.now()).toMatchObject({ phase: 'revealing', votedSide: 'her' });
   expect(vote.notices).toEqual([{ side: 'her', outcome: { state: 'waiting' } }]);
-});
-
-test('a vote that waits can be cast for the other side, or withdrawn', async () => {
-  const changed = await open();
-  await changed.take(cast(HERS), saves(HERS), SAVED, cast(HIS));
-  expect(changed.sent).toEqual([HERS, HIS]);
-  const withdrawn = await open();
-  await withdrawn.take(cast(HERS), saves(HERS), SAVED, EMPTY);
-  expect(withdrawn.now()).toMatchObject({ phase: 'idle', attempt: null });
 });
 
 test('a vote that has waited since an earlier visit is announced without a countdown', async () => {

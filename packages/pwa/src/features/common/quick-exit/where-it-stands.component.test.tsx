@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
-import { BottomBar } from '../../../app/shell/header/BottomBar.tsx';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { updateOn } from '../../../outbox/submit.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
@@ -103,26 +102,6 @@ test('a toast leaves the quick exit of a dialog in reach', async () => {
   const { x, y, width, height } = exit.element().getBoundingClientRect();
   expect(exit.element().contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
 });
-
-test('labels in a phone’s bar keep apart beside the quick exit', async () => {
-  await page.viewport(360, 640);
-  await show(
-    <>
-      <QuickExit />
-      <BottomBar />
-    </>,
-  );
-  const words = page.getByRole('navigation').getByRole('link').elements().map(wordsOf);
-  for (const [at, { left }] of words.entries())
-    expect(left - (words[at - 1]?.right ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(8);
-});
-
-/** @returns the box of a link's text, which may be wider than the link */
-function wordsOf(link: Element) {
-  const range = document.createRange();
-  range.selectNodeContents(link.lastElementChild ?? link);
-  return range.getBoundingClientRect();
-}
 
 test('a dialog on a page without a quick exit has none', async () => {
   await show(null, { member: aMember() });

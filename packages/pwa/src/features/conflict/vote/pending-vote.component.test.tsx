@@ -126,18 +126,6 @@ test('asks somebody who returns by another flow or went elsewhere', async () => 
   expect([callsOf('castVote'), address()]).toEqual([[], PATH]);
 });
 
-test('asks somebody who returns from Google as another member than registered', async () => {
-  await preferLessMotion();
-  await press();
-  enterFlow(FLOW);
-  stepFlow({ email: 'somebody.else@example.org' });
-  const { callsOf } = await open(aMember(), { query: `?welcome=vote&flow=${FLOW}` });
-  await expect.element(question).toBeVisible();
-  expect(callsOf('castVote')).toEqual([]);
-  await question.getByRole('button', { name: 'Yes, it’s my vote' }).click();
-  await expect.poll(() => callsOf('castVote')).toHaveLength(1);
-});
-
 test('asks somebody who signs in elsewhere during the flow', async () => {
   await press();
   enterFlow(FLOW);
@@ -146,21 +134,6 @@ test('asks somebody who signs in elsewhere during the flow', async () => {
   const { address } = await show(<RegisterScreen />, { member: aMember(), path: '/register', at: '/register' });
   await expect.poll(address).toBe('/conflict/7');
   await expect.element(question).toBeVisible();
-});
-
-test('casts nothing for another member who signs in elsewhere during the flow', async () => {
-  await press();
-  enterFlow(FLOW);
-  answerApi();
-  await show(<p>What we ask of everyone</p>, { path: '/terms', at: '/terms' });
-  setCurrentUser(aMember());
-  await expect.element(question).toBeVisible();
-  await question.getByRole('button', { name: 'Close' }).click();
-
-  await cleanup();
-  const { callsOf } = await open(aMember());
-  await expect.element(question).toBeVisible();
-  expect(callsOf('castVote')).toEqual([]);
 });
 
 test('continues the flow after a mailed link is opened in another tab', async () => {

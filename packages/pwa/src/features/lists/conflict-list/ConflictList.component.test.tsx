@@ -1,10 +1,10 @@
 import type { ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
-import { doubleTheText, preferLessMotion, show } from '../../../test-support/show.tsx';
+import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 
@@ -83,26 +83,6 @@ test('does not allow voting on a card until its content note is opened', async (
   await card.getByText('Content note: violence').click();
   await expect.element(card.getByRole('button', { name: 'Her side' })).toBeVisible();
   await expect.element(card.getByText(NOTE_FIRST)).not.toBeInTheDocument();
-});
-
-test('voting on a card keeps the focus and is announced', async () => {
-  await preferLessMotion();
-  await showHome();
-  // Screen readers announce changes of an existing live region, not a region added with its text.
-  await expect.element(status).toBeEmptyDOMElement();
-  const region = status.element();
-
-  card.getByRole('button', { name: 'Her side' }).element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(status).toMatchTextContent(/^Your vote: Her side/);
-  expect(status.element()).toBe(region);
-  expect(card.element().contains(document.activeElement)).toBe(true);
-  // At first, only the winner is shown.
-  const change = card.getByRole('link', { name: 'Change Vote?' });
-  await expect.element(change).toBeVisible();
-  expect(card.element().contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Tab}');
-  await expect.element(change).toHaveFocus();
 });
 
 test('does not announce an earlier visit’s vote', async () => {

@@ -25,22 +25,14 @@ test('a failed list says so and can be retried', async () => {
   await expect.element(page.getByText('Failed to fetch conflicts')).not.toBeInTheDocument();
 });
 
-test('a category without conflicts invites the first', async () => {
-  await showHome({}, '/?category=social');
-  await expect.element(page.getByText('No conflicts found for the selected category.')).toBeVisible();
+test.each([
+  ['/?category=social', 'No conflicts found for the selected category.'],
+  ['/', 'No conflicts yet'],
+])('the lists of %s are empty, each says so, and the first conflict is invited', async (path, words) => {
+  await showHome({}, path);
+  for (const message of [words, 'No trending conflicts yet.', 'No polarizing conflicts yet.'])
+    await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
-});
-
-test('an empty site mentions no category, and invites the first conflict', async () => {
-  await showHome();
-  await expect.element(page.getByText('No conflicts yet')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Submit the First Conflict' })).toBeVisible();
-});
-
-test('each empty list has its own message', async () => {
-  await showHome();
-  await expect.element(page.getByText('No trending conflicts yet.')).toBeVisible();
-  await expect.element(page.getByText('No polarizing conflicts yet.')).toBeVisible();
 });
 
 test('the trending page without conflicts says so', async () => {

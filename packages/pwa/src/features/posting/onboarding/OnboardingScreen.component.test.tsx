@@ -100,53 +100,6 @@ test('a Back button on its own row is as wide as Next', async () => {
   expect(back.width).toBe(on.width);
 });
 
-test('asks for what it needs, step by step', async () => {
-  await showOnboarding({});
-  const says = (message: string) => expect.element(page.getByText(message).first()).toBeVisible();
-  await next.click();
-  await says("Please confirm you're ready to get started");
-  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
-  await next.click();
-  await next.click();
-  await says('Please enter a nickname');
-  await says('Please select your pronouns');
-  await nickname.fill('Stepper');
-  await page.getByRole('radio', { name: 'she/her' }).click();
-  await next.click();
-  await next.click();
-  await says("Please enter your partner's nickname");
-  await says('Please select their pronouns');
-  await page.getByLabelText('Your partner’s nickname').fill('Kim');
-  await page.getByRole('radio', { name: 'he/him' }).click();
-  await next.click();
-  await next.click();
-  for (const message of [
-    'Please enter a title for your conflict',
-    'Please share more detail about your perspective (at least 50 characters)',
-    'Please share their perspective (at least 50 characters)',
-    'Please select a category',
-  ])
-    await says(message);
-});
-
-test('a taken nickname leads back to it and keeps everything', async () => {
-  const { answer, callsOf, address } = await showOnboarding({
-    completeOnboarding: () => refusal(409, 'nickname-taken'),
-    postAnonymousConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/kept-while-it-fails' }),
-  });
-  await goAsFarAsTheConflict('steps');
-  await tellTheConflict();
-  await expect.element(page.getByText('Nickname is already taken')).toBeVisible();
-  await nickname.fill('Stepper');
-  answer({ completeOnboarding: () => aMember({ userNickname: 'Stepper' }) });
-  await next.click();
-  await next.click();
-  await expect.element(title).toHaveValue('Kept while it fails');
-  await next.click();
-  await expect.poll(address).toBe('/conflict/9');
-  expect(callsOf('completeOnboarding').map(({ body }) => body.userNickname)).toEqual(['steps', 'Stepper']);
-});
-
 test('a taken nickname is said at its own step', async () => {
   const { answer } = await showOnboarding({ updateProfile: () => refusal(409, 'nickname-taken') });
   await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();

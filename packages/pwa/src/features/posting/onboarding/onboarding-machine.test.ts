@@ -191,11 +191,13 @@ test('moves forward through four steps, and back from the second', async () => {
   expect(name.mock.calls).toEqual([['Ana']]);
 });
 
-test.each([
+const NICKNAME_REFUSALS = [
   ['nickname-taken', 'Nickname is already taken'],
   ['nickname-reserved', 'This nickname isn’t available'],
   ['nickname-unclear', 'Please don’t mix alphabets within a word, and don’t use invisible characters'],
-] as const)('%s is said at the second step, before the third', async (code, message) => {
+] as const;
+
+test.each(NICKNAME_REFUSALS)('%s is said at the second step, before the third', async (code, message) => {
   const { actor } = await start({ draft: atStep('you'), name: vi.fn(async () => failure(code)) });
   actor.send({ type: 'step.confirmed' });
   await waitFor(actor, (state) => state.matches(backAt('you')));
@@ -232,11 +234,7 @@ test('saves the profile, then posts under a new operation id, then celebrates', 
   expect(celebrate.mock.calls).toEqual([[{ user, conflict: posted }]]);
 });
 
-test.each([
-  ['nickname-taken', 'Nickname is already taken'],
-  ['nickname-reserved', 'This nickname isn’t available'],
-  ['nickname-unclear', 'Please don’t mix alphabets within a word, and don’t use invisible characters'],
-] as const)('%s leads back to the second step, with every answer kept', async (code, message) => {
+test.each(NICKNAME_REFUSALS)('%s leads back to the second step, with every answer kept', async (code, message) => {
   const { actor, reportFailure } = await start({
     draft: atStep('conflict'),
     save: vi.fn(async () => failure(code)),

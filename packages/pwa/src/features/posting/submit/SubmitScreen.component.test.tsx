@@ -202,32 +202,6 @@ test('queues a post offline, sends it once, and links to it', async () => {
   expect(new Set(callsOf('postConflict').map(({ opId }) => opId)).size).toBe(1);
 });
 
-test.each([
-  ['an empty 500', () => new Response(null, { status: 500 })],
-  ['an HTML 502', badGateway],
-  ['a plain 400', () => new Response('Bad request', { status: 400 })],
-])('%s while online is a failure, and the form keeps what was written', async (_, postConflict) => {
-  await showForm({ postConflict });
-  await fillIn();
-  await post.click();
-  const words = 'Unable to submit your conflict. Please try again.';
-  await expect.element(toast('Submission failed').getByText(words)).toBeVisible();
-  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
-});
-
-test('keeps the text and says it failed when neither the server nor the outbox works', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('The disk is full', 'QuotaExceededError');
-  });
-  await showForm({ postConflict: noAnswer });
-  await fillIn();
-  await post.click();
-  await expect
-    .element(toast('Submission failed').getByText('Unable to submit your conflict. Please try again.'))
-    .toBeVisible();
-  await expect.element(hers).toHaveValue(ACCOUNTS.hers);
-});
-
 test('a queued conflict can return to the form, unless another is begun there', async () => {
   answerApi({ stats: badGateway, postConflict: noAnswer });
   const member = aMember();
