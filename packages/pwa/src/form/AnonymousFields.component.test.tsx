@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AnonymousFields } from './AnonymousFields.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 test('a long pseudonym breaks between its two words on a narrow phone', async () => {
   await page.viewport(320, 640);

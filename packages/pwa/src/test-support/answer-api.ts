@@ -25,6 +25,15 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** @returns what brings the network back */
+export function goOffline(): () => void {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  return () => {
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+  };
+}
+
 export const badGateway = (): Response =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
@@ -37,10 +46,11 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
 };
 
 /**
- * Checks requests and answers against the contract. A call without an answer fails as if the server were unreachable.
+ * Checks requests and answers against the contract. A call without an answer fails as if the server were unreachable;
+ * only an author's insights have one from the start.
  */
 export function answerApi(first: Answers = {}): Api {
-  let answers: Answers = first;
+  let answers: Answers = { insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }), ...first };
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, location.href).pathname;

@@ -2,7 +2,7 @@ import '../styles/voice/voice.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { onDevice } from '../outbox/device-db.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
@@ -11,9 +11,11 @@ beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x:
 
 afterEach(async () => {
   toasts.dismiss();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  await page.viewport(1280, 800);
   await onDevice((db) => Promise.all(db.tables.map((table) => table.clear())));
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../api/operation-id.ts';
 import { enterFlow, readFlow } from '../../outbox/join-flow.ts';
@@ -10,10 +10,6 @@ import { setCurrentUser } from '../../session/current-user.ts';
 import { answerApi } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('shows the member’s outbox once known, even if the visitor’s loads later', async () => {
   answerApi();

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { doubleTheText, show } from '../../test-support/show.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { BottomBar } from './header/BottomBar.tsx';
 
 beforeEach(doubleTheText);
-afterEach(() => page.viewport(1280, 800));
-
 const boxOf = (element: Element | null) => (element as Element).getBoundingClientRect();
 
 test('labels stay below the icons and inside the bottom bar at 200% text', async () => {

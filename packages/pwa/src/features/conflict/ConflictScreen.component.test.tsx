@@ -1,16 +1,20 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { readRows } from '../../outbox/rows.ts';
 import { presentSession } from '../../session/session.ts';
-import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import {
+  type Answers,
+  answerApi,
+  badGateway,
+  goOffline,
+  held,
+  noAnswer,
+  refusal,
+} from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const conflict = aConflict();
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
@@ -26,7 +30,6 @@ const ANSWERS: Answers = {
     comment: ownComment(conflict, body.content),
     commentCount: 1,
   }),
-  insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
   shareConflict: noAnswer,
 };
 
@@ -348,8 +351,7 @@ test('a failed nickname can be saved again', async () => {
 test('queues a first comment with its nickname offline, and sends each once', async () => {
   const words = 'Both of them try.';
   let member = aMember({ userNickname: null, onboardingCompleted: false });
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => onLine.mockRestore());
+  const goOnline = goOffline();
   const { answer, callsOf } = await showConflict({ updateProfile: noAnswer, addComment: noAnswer }, { member });
   await box.fill(words);
   await page.getByLabelText('Your nickname').fill('Foxy');
@@ -370,8 +372,7 @@ test('queues a first comment with its nickname offline, and sends each once', as
     }),
   });
   const failed = callsOf('updateProfile').length;
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  goOnline();
   await expect.poll(() => readRows(member.id)).toEqual([]);
   expect(
     callsOf('updateProfile')

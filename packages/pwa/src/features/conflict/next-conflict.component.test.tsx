@@ -18,7 +18,6 @@ const DECK: Answers['deck'] = () => [rowOf(present), rowOf(done, 'his'), rowOf(n
 const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMember(), deck = DECK) => {
   const api = answerApi({
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf(next) : read),
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     deck,
   });
   const shown = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
@@ -66,7 +65,6 @@ test('the left arrow goes back before voting, too, even if the title changed', a
   const read = pageOf(votedOn(present, 'her'), 'her');
   const { callsOf } = answerApi({
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf({ ...next, title: 'Whose turn was it?' }) : read),
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     deck: DECK,
   });
   const screens = (

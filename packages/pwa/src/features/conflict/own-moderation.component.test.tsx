@@ -38,7 +38,6 @@ const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = fals
     reopenDiscussion: set({ isClosed: false }),
     allowEmbed: set({ allowsEmbed: true }),
     forbidEmbed: set({ allowsEmbed: false }),
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     ...answers,
   });
   await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
@@ -131,12 +130,11 @@ test('the author allows embedding, copies the code and undoes it', async () => {
   expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`<iframe src="${location.origin}/embed/conflict/7"`));
   await choose(/^More about Is it rude/, 'Stop other sites from showing this');
   await expect.element(copy).not.toBeInTheDocument();
-  writeText.mockRestore();
 });
 
 test('does not offer embedding for an anonymous conflict', async () => {
   const read = pageOf(aConflict({ anonymous: true, submittedBy: aMember().id }));
-  answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });
+  answerApi({ conflict: () => read });
   await show(<ConflictScreen params={{ id: '7' }} />, {
     member: aMember(),
     known: [[queryKeys.conflict(read.id), read]],

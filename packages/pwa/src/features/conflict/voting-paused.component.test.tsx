@@ -1,17 +1,12 @@
 import type { MemberId } from '@twosides/domain/kernel';
 import { type Care, NO_CARE, type Side } from '@twosides/domain/model';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show } from '../../test-support/show.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await page.viewport(1280, 800);
-});
 
 const OTHER = 'other' as MemberId;
 
@@ -42,7 +37,6 @@ const showConflict = async (
     pauseVoting: set('set', 'Voting is paused.'),
     resumeVoting: set('lifted', 'People can vote again.'),
     waitingComments: () => [],
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     ...answers,
   });
   await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {

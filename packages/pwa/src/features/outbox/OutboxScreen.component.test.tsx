@@ -51,7 +51,6 @@ const vote = async (...tries: readonly (() => Response)[]) => {
   answerApi({
     castVote,
     conflict: () => present,
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
   });
   const screens = (
     <>
@@ -77,7 +76,6 @@ let stopListening = () => {};
 
 afterEach(() => {
   stopListening();
-  vi.restoreAllMocks();
 });
 
 test('ignores a captive portal’s page, and sends the item afterwards', async () => {

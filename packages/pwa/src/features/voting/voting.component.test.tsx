@@ -1,12 +1,20 @@
 import type { Side } from '@twosides/domain/model';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../api/query-keys.ts';
 import { storeAction } from '../../outbox/rows.ts';
 import { voteOn } from '../../outbox/submit.ts';
 import { presentSession } from '../../session/session.ts';
-import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../test-support/answer-api.ts';
+import {
+  type Answers,
+  answerApi,
+  badGateway,
+  goOffline,
+  held,
+  noAnswer,
+  refusal,
+} from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
@@ -44,10 +52,6 @@ const PLACES = [
     notAccepted: 'Vote failed',
   },
 ];
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, retry, notAccepted }) => {
   const hers = region.getByRole('button', { name: 'Her side' });
@@ -264,7 +268,6 @@ test('a reveal in a card scrolls into view, and no tick stands before the winner
   await expect.element(winner).toBeVisible();
   await expect.poll(bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(winner.element().parentElement?.querySelector('svg')).toBeNull();
-  await page.viewport(1280, 800);
 });
 
 test.each(PLACES)(
@@ -291,7 +294,6 @@ const LABELS = { authorSide: conflict.authorSide, sideLabels: rowOf(conflict).si
 const noSession = () => refusal(401, 'authentication-required');
 
 const ANSWERS: Answers = {
-  insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
   trending: () => [],
   polarizing: () => [],
 };
@@ -318,12 +320,4 @@ function learn(side: Side | null) {
   const { client } = presentSession();
   client.setQueryData(LIST, rowsWith(side));
   client.setQueryData(PAGE, pageWith(side));
-}
-
-function goOffline() {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
-  return () => {
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-  };
 }

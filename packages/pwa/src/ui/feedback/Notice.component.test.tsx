@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Notice } from './Notice.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 const boxOf = (element: Element | null) => {
   if (!element) throw new Error('It is not there.');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -17,8 +17,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   toasts.show(TOAST);
 });
-
-afterEach(() => vi.useRealTimers());
 
 test('a toast is at most 420 px wide', () => {
   expect(card.element().getBoundingClientRect().width).toBeLessThanOrEqual(420);

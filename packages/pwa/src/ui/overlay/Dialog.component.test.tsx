@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { doubleTheText } from '../../test-support/show.tsx';
 import { Button } from '../form/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 const placeOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect();
 

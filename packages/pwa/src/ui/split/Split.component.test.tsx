@@ -145,7 +145,6 @@ test('numbers stay within the result at its least share, on the narrowest phone 
     expect([left >= whole.left, right <= whole.right, top >= whole.top, bottom <= whole.bottom]).not.toContain(false);
   }
   document.documentElement.style.fontSize = '';
-  await page.viewport(1280, 800);
 });
 
 test.each([

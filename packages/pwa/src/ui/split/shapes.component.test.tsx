@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SideQuote, SideQuotes } from './SideQuote.tsx';
@@ -6,8 +6,6 @@ import { VoteButtons } from './VoteButtons.tsx';
 
 const HERS = 'I’ve shown him twice. He puts one cup in, and leaves the rest on the counter.';
 const HIS = 'Whatever I load gets rearranged in front of me.';
-
-afterEach(() => page.viewport(1280, 800));
 
 const cornersOf = (element: Element | null | undefined) => {
   const { borderBottomLeftRadius: left, borderBottomRightRadius: right } = getComputedStyle(element as Element);

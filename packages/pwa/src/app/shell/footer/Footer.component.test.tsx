@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../test-support/show.tsx';
 import { Footer } from './Footer.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 test.each([320, 768, 1280])('footer links are large enough for a thumb, at %i px', async (width) => {
   await page.viewport(width, 800);

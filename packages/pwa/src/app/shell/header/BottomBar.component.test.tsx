@@ -7,9 +7,8 @@ import { BottomBar } from './BottomBar.tsx';
 
 const root = document.documentElement;
 
-afterEach(async () => {
+afterEach(() => {
   root.style.removeProperty('--exit-room');
-  await page.viewport(1280, 800);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
@@ -6,8 +6,6 @@ import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { doubleTheText, show } from '../../../test-support/show.tsx';
 import { Header } from './Header.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 test.each([768, 832, 1280])('the outbox link fits in the header, at %i px', async (width) => {
   await page.viewport(width, 800);

@@ -1,16 +1,12 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { readRows } from '../../../outbox/rows.ts';
 import { commentOn, keep } from '../../../outbox/submit.ts';
-import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, ownComment, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { UserMenu } from './UserMenu.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const conflict = aConflict();
 const taking: Answers['addComment'] = ({ body, opId }) => ({
@@ -94,7 +90,7 @@ test('asks again when signing out fails after everything was sent', async () => 
 });
 
 test('signing out asks what to do with unsent items, and leaves none', async () => {
-  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   const { callsOf } = await written({ addComment: noAnswer, logout: () => ({ message: 'Signed out' }) });
   await logOut();
   await unsent.getByRole('button', { name: 'Stay' }).click();
@@ -109,7 +105,6 @@ test('signing out asks what to do with unsent items, and leaves none', async () 
 
 test('a toast does not cover the account menu on a phone', async () => {
   await page.viewport(360, 640);
-  onTestFinished(() => page.viewport(1280, 800));
   const member = aMember();
   await show(
     <header style={{ display: 'flex', justifyContent: 'end', padding: '8px 16px' }}>

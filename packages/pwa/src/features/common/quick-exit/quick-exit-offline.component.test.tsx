@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { goOffline } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { QuickExit } from './QuickExit.tsx';
@@ -21,9 +22,8 @@ test('offline the quick exit shows a plain page that leaves once online', async 
   onTestFinished(() => {
     navigation.removeEventListener('navigate', stay);
     window.history.replaceState(null, '', before);
-    vi.restoreAllMocks();
   });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   await show(
     <>
       <QuickExit />

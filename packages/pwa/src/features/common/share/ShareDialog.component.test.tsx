@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { aConflict, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 test.each([320, 360, 1280])(
   'the ways to share stand in fours, and no word is cut off or breaks, at %i px',
@@ -46,5 +44,4 @@ test('pressing “Share” again while the sheet is open does not touch the clip
   await expect.element(toast('Link copied!')).not.toBeInTheDocument();
   expect(copy).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'share');
-  copy.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { NO_CARE } from '@twosides/domain/model';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
@@ -13,8 +13,6 @@ const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
 const ways = page.getByRole('region', { name: 'Share this conflict' });
 const week = page.getByText('Shares this week');
 const copyLink = ways.getByRole('button', { name: 'Copy link' });
-
-afterEach(() => vi.restoreAllMocks());
 
 const showWays = async (answers: Answers = {}) => {
   const read = pageOf(conflict);
@@ -71,7 +69,7 @@ test.each([
   ['is collapsed', aConflict({ review: 'collapsed-by-reports' })],
 ])('what %s is not for passing on', async (_name, careful) => {
   const read = pageOf(careful);
-  answerApi({ conflict: () => read, insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }) });
+  answerApi({ conflict: () => read });
   await show(<ConflictScreen params={{ id: '7' }} />, { known: [[queryKeys.conflict(conflict.id), read]] });
   await expect.element(page.getByText('Got a conflict?')).toBeVisible();
   await expect.element(ways).not.toBeInTheDocument();

@@ -24,7 +24,6 @@ const inOrder: CommentView[] = voted.comments.toReversed().map((comment) => ({
 
 const open = async (answers: Answers = {}, { read = voted, query = '' } = {}) => {
   const api = answerApi({
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     conflict: () => read,
     comments: () => inOrder,
     ...answers,

@@ -31,7 +31,6 @@ const open = async (
       comment: { ...ownComment(of, body.content), id: idOf(9), replyTo: body.replyTo ?? null },
       commentCount: 4,
     }),
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     conflict: () => read,
     ...answers,
   });

@@ -1,7 +1,7 @@
 import type { UpdatesView } from '@twosides/domain/updates';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { deleteDrafts } from '../../../drafts/delete-drafts.ts';
@@ -20,8 +20,6 @@ const PARTED = { ending: 'parted', votesHelped: null, text: 'It was time.', forS
 const TOLD = { opId: null, conflictId: OWN.id, number: 1 };
 
 const member = aMember({ userNickname: 'Hummer', partnerNickname: 'Ben' });
-
-afterEach(() => void vi.restoreAllMocks());
 
 const showForm = async (answers: Answers = {}) => {
   const api = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: () => TOLD, ...answers });

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { answerApi, goOffline, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../../test-support/show.tsx';
 import { ConflictScreen } from '../ConflictScreen.tsx';
@@ -22,7 +22,6 @@ const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
       read = pageOf(votedOn(conflict, side), side);
       return receiptOf(conflict, side, opId);
     },
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     ...answers,
   });
   await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
@@ -63,7 +62,7 @@ test('an untouched or dismissed slider sends no guess; the middle counts once ch
 });
 
 test('is queued and sent with the vote offline', async () => {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const goOnline = goOffline();
   const { callsOf, answer } = await open({ castVote: noAnswer });
   await more.click();
   await guesses.click();
@@ -73,10 +72,8 @@ test('is queued and sent with the vote offline', async () => {
   await expect.element(page.getByText('Results hidden until your vote is sent')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0% for her side');
   answer({ castVote: ({ body: { side }, opId }) => receiptOf(conflict, side, opId) });
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  goOnline();
   await expect.poll(() => callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', guess: 0 });
-  vi.restoreAllMocks();
 });
 
 test('draws a guess only once made, in the result’s colors', async () => {
@@ -95,5 +92,4 @@ test('draws a guess only once made, in the result’s colors', async () => {
   expect(knobs.height).toBeGreaterThanOrEqual(44);
   expect([bar.left - knobs.left, knobs.right - bar.right]).toEqual([16, 16]);
   expect(document.documentElement.scrollWidth).toBe(320);
-  await page.viewport(1280, 800);
 });

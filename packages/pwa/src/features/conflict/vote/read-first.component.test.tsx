@@ -1,8 +1,8 @@
 import type { Side, ViewerVote } from '@twosides/domain/model';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, goOffline, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { ConflictScreen } from '../ConflictScreen.tsx';
@@ -25,7 +25,6 @@ function counting(): Answers {
       vote = { side, isReading: reads === true };
       return receiptOf(conflict, side as Side, opId, vote.isReading);
     },
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
   };
 }
 
@@ -42,10 +41,6 @@ const open = async (answers: Answers = {}) => {
   await expect.element(readFirst).toBeVisible();
   return api;
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('a vote that reads first counts, and its result waits until its voter asks for it', async () => {
   const { callsOf } = await open();
@@ -73,14 +68,13 @@ test('a vote that reads first counts, and its result waits until its voter asks 
 });
 
 test('is queued with that choice offline', async () => {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  const goOnline = goOffline();
   const { answer, callsOf } = await open({ castVote: noAnswer });
   await readFirst.click();
   await hers.click();
   await expect.element(main.getByText('Results hidden until your vote is sent')).toBeVisible();
   answer(counting());
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  goOnline();
   await expect.element(main.getByText('Results hidden until you choose to see them')).toBeVisible();
   expect(callsOf('castVote').at(-1)?.body).toMatchObject({ side: 'her', readFirst: true });
 });

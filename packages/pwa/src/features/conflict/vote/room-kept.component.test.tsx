@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { answerApi, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { answerApi, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../../test-support/show.tsx';
 import { ConflictScreen } from '../ConflictScreen.tsx';
@@ -9,11 +9,6 @@ import { ConflictScreen } from '../ConflictScreen.tsx';
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const another = aConflict({ id: 9 as typeof conflict.id, title: 'Whose turn is it?' });
 const hers = page.getByRole('button', { name: 'Her side' });
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await page.viewport(1280, 800);
-});
 
 const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()) => {
   let read = pageOf(conflict);
@@ -23,7 +18,6 @@ const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()
       read = pageOf(votedOn(conflict, side), side);
       return receiptOf(conflict, side, opId);
     },
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
     deck: () => [rowOf(another)],
     ...answers,
   });
@@ -66,7 +60,7 @@ test.each([
   async (width, onboardingCompleted) => {
     await preferLessMotion();
     await page.viewport(width, 800);
-    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+    goOffline();
     await open({ castVote: noAnswer }, aMember({ onboardingCompleted }));
     const moves = watchMoves();
     await hers.click();

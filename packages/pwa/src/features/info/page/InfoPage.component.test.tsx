@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '../../../test-support/answer-api.ts';
 import { show } from '../../../test-support/show.tsx';
 import { ReportScreen } from '../report-page/ReportScreen.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 test('a text page’s parts end at one edge on a tablet', async () => {
   await page.viewport(768, 1024);

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../test-support/show.tsx';
 import { ContactScreen } from '../contact/ContactScreen.tsx';
 import { PrivacyScreen } from '../privacy/PrivacyScreen.tsx';
 import { SafetyScreen } from './SafetyScreen.tsx';
-
-afterEach(() => void vi.restoreAllMocks());
 
 const preferLanguages = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 

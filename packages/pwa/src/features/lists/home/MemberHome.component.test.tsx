@@ -1,12 +1,12 @@
 import type { AlertsView, AlertView } from '@twosides/domain/alerts';
 import { type ConflictId, HOUR, type MemberId } from '@twosides/domain/kernel';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { acknowledgeRow, storeAction, takeRow } from '../../../outbox/rows.ts';
 import { presentSession } from '../../../session/session.ts';
-import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -204,15 +204,14 @@ test('shows a placeholder while loading, and a retry on failure', async () => {
 });
 
 test('says that there is no network when nothing is cached', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   await showHome({ deck: noAnswer });
   await expect.element(waiting.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   expect(waiting.getByRole('alert').elements()).toEqual([]);
-  vi.restoreAllMocks();
 });
 
 test('shows nothing to vote on offline before the outbox is read', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   // A member whose data this page has not read from the device yet.
   const member = aMember({ id: 'new-here' as MemberId });
   await storeAction({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
@@ -224,7 +223,6 @@ test('shows nothing to vote on offline before the outbox is read', async () => {
   await expect.element(waiting.getByRole('heading', { name: plants.title })).toBeVisible();
   watch.disconnect();
   expect(shown).not.toContain(gas.title);
-  vi.restoreAllMocks();
 });
 
 test('tells a newcomer what voting is for, and where alerts appear', async () => {

@@ -1,13 +1,13 @@
 import { type ConflictId, DAY } from '@twosides/domain/kernel';
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { storeAction } from '../../../outbox/rows.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { presentSession } from '../../../session/session.ts';
-import { type Answers, answerApi, badGateway, held, noAnswer } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
@@ -45,7 +45,6 @@ test('shows the five one per screen; the end says how many were voted on, and sh
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.element(toast('Link copied!')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`Today’s five on TwoSides ${window.location.origin}/today`]]);
-  copied.mockRestore();
 
   await page.getByRole('link', { name: 'Back to what’s left' }).click();
   await expect.poll(address).toBe('/today?at=2');
@@ -89,7 +88,6 @@ test('starts with the summary once all have a vote, where it can be shared', asy
   await page.getByRole('button', { name: 'Share' }).click();
   const words = `I voted on today’s five on TwoSides ${window.location.origin}/today`;
   await expect.poll(() => copied.mock.calls).toEqual([[words]]);
-  copied.mockRestore();
 });
 
 test('the end of the first day says how a streak begins, and a visitor’s end offers to sign up', async () => {
@@ -103,7 +101,6 @@ test('the end of the first day says how a streak begins, and a visitor’s end o
 });
 
 test('a page left open overnight starts with the new five when viewed again', async () => {
-  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const { answer, address } = await open(aMember(), { today: () => [rowOf(first, 'her'), rowOf(second, 'his')] });
   await expect.element(heading('You voted on 2 of 2')).toBeVisible();
@@ -232,7 +229,7 @@ test('the left arrow leads back from the end, too', async () => {
 });
 
 test('without a network the votes that wait count, too, and nothing is shown before they are known', async () => {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   const titles: (string | undefined)[] = [];
   const watch = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent));
   watch.observe(document.body, { subtree: true, childList: true });
@@ -244,11 +241,10 @@ test('without a network the votes that wait count, too, and nothing is shown bef
   await expect.element(heading(second.title)).toBeVisible();
   watch.disconnect();
   expect(titles).not.toContain(first.title);
-  onLine.mockRestore();
 });
 
 test('a vote without a network counts for the day, and waits', async () => {
-  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   const { answer } = await open();
   answer({ castVote: noAnswer });
   await hers.click();
@@ -256,7 +252,6 @@ test('a vote without a network counts for the day, and waits', async () => {
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Finish' }).click();
   await expect.element(heading('You voted on 1 of 2')).toBeVisible();
-  onLine.mockRestore();
 });
 
 test('a visitor who presses a side is asked to join', async () => {
@@ -290,7 +285,6 @@ test('with large text a phone shows all of the marks at the end', async () => {
 
 test('while the five are read, the shape of one stands where it will be: both sides whole, and two halves', async () => {
   await page.viewport(360, 800);
-  onTestFinished(() => page.viewport(1280, 800));
   const today = held(() => [rowOf(first), rowOf(second)]);
   await open(aMember(), { today: today.answer });
   const shape = page.getByText('Loading today’s five').element().parentElement;

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, rowOf } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { TrendingScreen } from './TrendingScreen.tsx';
-
-afterEach(() => page.viewport(1280, 800));
 
 const showTab = async (tab: string) => {
   const list = () => [rowOf(aConflict())];

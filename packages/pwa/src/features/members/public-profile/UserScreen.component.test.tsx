@@ -70,7 +70,6 @@ test.each([320, 1280])('a profile replaces its placeholder without shifting, at 
   expect(points.left).toBe(shape.left);
   // The skeleton can't know how many lines a long name takes.
   expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
-  await page.viewport(1280, 800);
 });
 
 test.each([320, 360])('an achievement’s progress is in one column with its name, at %i px', async (width) => {
@@ -89,5 +88,4 @@ test.each([320, 360])('an achievement’s progress is in one column with its nam
   const words = ['100 votes', '9 of 100', '50 helpful comments', '0 of 50', 'Vote on a hundred conflicts.'];
   const lefts = words.map((text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left);
   expect(new Set(lefts).size).toBe(1);
-  await page.viewport(1280, 800);
 });

@@ -144,7 +144,6 @@ test('checks a comment while typing: suggests words, shows help, and still sends
   const conflict = aConflict();
   const { callsOf } = answerApi({
     addComment: badGateway,
-    insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }),
   });
   await show(<ConflictScreen params={{ id: '7' }} />, {
     member: aMember(),

@@ -2,7 +2,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { StatementView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { postOf } from '../../../outbox/submit.ts';
@@ -20,8 +20,6 @@ const category = page.getByLabelText('Category');
 const hers = page.getByRole('textbox', { name: /^Her side/ });
 const his = page.getByRole('textbox', { name: /^His side/ });
 const post = page.getByRole('button', { name: 'Post conflict' });
-
-afterEach(() => void vi.restoreAllMocks());
 
 const showForm = async (answers: Answers = {}) => {
   const api = answerApi({ stats: badGateway, ...answers });
@@ -261,5 +259,4 @@ test.each([320, 1280])('the notice before posting comes before the button, at %i
   expect(words.top).toBeLessThan(button.top);
   // Only on wide screens, the notice is beside the fields instead of above the button.
   expect(words.bottom <= button.top && words.left === button.left).toBe(width === 320);
-  await page.viewport(1280, 800);
 });
