@@ -11,7 +11,7 @@ import { presentSession, startSession } from '../session/session.ts';
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx';
 import { DialogHost } from '../ui/overlay/DialogHost.tsx';
 
-type Setting = {
+export type Setting = {
   readonly member?: CurrentUserView | undefined;
   readonly path?: string;
   readonly at?: string;

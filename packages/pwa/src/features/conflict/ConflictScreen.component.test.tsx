@@ -13,11 +13,10 @@ import {
   refusal,
 } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, ownComment, pageOf, receiptOf, votedOn } from '../../test-support/seeds.ts';
-import { show, toast } from '../../test-support/show.tsx';
-import { ConflictScreen } from './ConflictScreen.tsx';
+import { toast } from '../../test-support/show.tsx';
+import { countingVotes, showConflictPage } from '../../test-support/show-conflict.tsx';
 
 const conflict = aConflict();
-const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
 
 const box = page.getByLabelText('Add your view');
 const send = page.getByRole('button', { name: 'Add Comment' });
@@ -37,18 +36,8 @@ const showConflict = async (
   answers: Answers = {},
   { isVisitor = false, read = pageOf(conflict), member = aMember() } = {},
 ) => {
-  let present = read;
-  const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
-    present = pageOf(votedOn(conflict, side), side);
-    return receiptOf(conflict, side, opId);
-  };
-  const api = answerApi({ ...ANSWERS, castVote, conflict: () => present, ...answers });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: isVisitor ? undefined : member,
-    path: PATH,
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), read]],
-  });
+  const api = answerApi({ ...ANSWERS, ...countingVotes(conflict, read), ...answers });
+  await showConflictPage(read, { member: isVisitor ? undefined : member });
   await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
   return api;
 };

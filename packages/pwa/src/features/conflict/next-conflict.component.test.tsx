@@ -6,6 +6,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../test-support/answer-api.ts';
 import { ACCOUNTS, aComment, aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show } from '../../test-support/show.tsx';
+import { showConflictPage } from '../../test-support/show-conflict.tsx';
 import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
@@ -20,12 +21,7 @@ const open = async (read = pageOf(votedOn(present, 'her'), 'her'), member = aMem
     conflict: ({ path }) => (path.endsWith('/9') ? pageOf(next) : read),
     deck,
   });
-  const shown = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member,
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/7/:slug?',
-    known: [[queryKeys.conflict(present.id), read]],
-  });
+  const shown = await showConflictPage(read, { member, at: '/conflict/7/:slug?' });
   return { ...api, ...shown };
 };
 

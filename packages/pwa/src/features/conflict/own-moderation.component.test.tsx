@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
 import { show, toast } from '../../test-support/show.tsx';
+import { showConflictPage } from '../../test-support/show-conflict.tsx';
 import { ConflictScreen } from './ConflictScreen.tsx';
 
 const WORDS = 'You are both wrong.';
@@ -40,12 +41,7 @@ const showConflict = async ({ isAuthor = true, isHidden = false, isClosed = fals
     forbidEmbed: set({ allowsEmbed: false }),
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member,
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(aConflict().id), read()]],
-  });
+  await showConflictPage(read(), { member });
   return api;
 };
 

@@ -2,11 +2,9 @@ import type { MemberId } from '@twosides/domain/kernel';
 import { type Care, NO_CARE, type Side } from '@twosides/domain/model';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../api/query-keys.ts';
 import { type Answers, answerApi, refusal } from '../../test-support/answer-api.ts';
 import { aComment, aConflict, aMember, pageOf } from '../../test-support/seeds.ts';
-import { show } from '../../test-support/show.tsx';
-import { ConflictScreen } from './ConflictScreen.tsx';
+import { showConflictPage } from '../../test-support/show-conflict.tsx';
 
 const OTHER = 'other' as MemberId;
 
@@ -39,12 +37,7 @@ const showConflict = async (
     waitingComments: () => [],
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member,
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(aConflict().id), read()]],
-  });
+  await showConflictPage(read(), { member });
   return { ...api, rest: () => set('set', '')() };
 };
 

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
+import { aConflict, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 import { ConflictScreen } from '../../conflict/ConflictScreen.tsx';
 
 const conflict = aConflict();
@@ -26,12 +27,7 @@ const showWays = async (answers: Answers = {}) => {
     },
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: PATH,
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), read]],
-  });
+  await showConflictPage(read);
   await expect.element(copyLink).toBeVisible();
   return api;
 };

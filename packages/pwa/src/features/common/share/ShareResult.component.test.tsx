@@ -1,11 +1,10 @@
 import { NO_CARE } from '@twosides/domain/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
-import { show, toast } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../../conflict/ConflictScreen.tsx';
+import { aConflict, pageOf } from '../../../test-support/seeds.ts';
+import { toast } from '../../../test-support/show.tsx';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const NAMES = { userNickname: 'Hummer', partnerNickname: 'Sam', userPronouns: 'they/them' } as const;
 const PUBLIC = { totalVotes: 100, herVotes: 63, hisVotes: 37, revealedAt: Date.now() };
@@ -31,12 +30,7 @@ const showResult = async (over: Parameters<typeof aConflict>[0] = PUBLIC) => {
   const conflict = aConflict({ ...NAMES, ...over });
   const read = pageOf(conflict, 'her');
   const api = answerApi({ conflict: () => read, shareConflict: () => ({ message: 'Counted' }) });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), read]],
-  });
+  await showConflictPage(read);
   await expect.element(page.getByRole('img', { name: /63%/ })).toBeVisible();
   return api;
 };

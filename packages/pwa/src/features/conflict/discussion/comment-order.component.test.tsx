@@ -3,11 +3,9 @@ import type { CommentId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
-import { aComment, aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aComment, aConflict, pageOf } from '../../../test-support/seeds.ts';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
 const idOf = (serial: number) => `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
@@ -28,12 +26,7 @@ const open = async (answers: Answers = {}, { read = voted, query = '' } = {}) =>
     comments: () => inOrder,
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: PATH + query,
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), read]],
-  });
+  await showConflictPage(read, { path: PATH + query });
   await expect.element(page.getByText('Number 1.')).toBeVisible();
   return api;
 };

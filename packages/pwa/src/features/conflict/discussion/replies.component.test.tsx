@@ -2,11 +2,9 @@ import type { CommentView } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, noAnswer } from '../../../test-support/answer-api.ts';
-import { aComment, aConflict, aMember, ownComment, pageOf } from '../../../test-support/seeds.ts';
-import { show } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aComment, aConflict, ownComment, pageOf } from '../../../test-support/seeds.ts';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
 const idOf = (serial: number) => `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
@@ -34,12 +32,7 @@ const open = async (
     conflict: () => read,
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: PATH + query,
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(of.id), read]],
-  });
+  await showConflictPage(read, { path: PATH + query });
   await expect.element(page.getByText('The second.')).toBeVisible();
   return api;
 };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi, goOffline, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
-import { preferLessMotion, show } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aConflict, pageOf, receiptOf } from '../../../test-support/seeds.ts';
+import { preferLessMotion } from '../../../test-support/show.tsx';
+import { countingVotes, showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
@@ -15,21 +14,8 @@ const hers = region.getByRole('button', { name: 'Her side' });
 
 const open = async (answers: Parameters<typeof answerApi>[0] = {}) => {
   await preferLessMotion();
-  let read = pageOf(conflict);
-  const api = answerApi({
-    conflict: () => read,
-    castVote: ({ body: { side }, opId }) => {
-      read = pageOf(votedOn(conflict, side), side);
-      return receiptOf(conflict, side, opId);
-    },
-    ...answers,
-  });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
-  });
+  const api = answerApi({ ...countingVotes(conflict), ...answers });
+  await showConflictPage(pageOf(conflict));
   return api;
 };
 

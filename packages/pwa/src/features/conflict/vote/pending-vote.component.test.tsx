@@ -15,14 +15,14 @@ import {
 import { discardPendingVotes, readPendingVote, storePendingVote } from '../../../outbox/pending-votes.ts';
 import { voteOn } from '../../../outbox/submit.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
-import { type Answers, answerApi } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { answerApi } from '../../../test-support/answer-api.ts';
+import { aConflict, aMember, pageOf, votedOn } from '../../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { countingVotes, showConflictPage } from '../../../test-support/show-conflict.tsx';
 import { RegisterScreen } from '../../account/register/RegisterScreen.tsx';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
 
 const conflict = aConflict();
 const PATH = '/conflict/7/is-it-rude-to-hum-while-cooking';
@@ -47,18 +47,8 @@ const press = () => {
 const kept = () => readPendingVote(Date.now(), notedPendingVote());
 
 const open = async (member: ReturnType<typeof aMember> | undefined, { read = pageOf(conflict), query = '' } = {}) => {
-  let present = read;
-  const castVote: Answers['castVote'] = ({ body: { side }, opId }) => {
-    present = pageOf(votedOn(conflict, side), side);
-    return receiptOf(conflict, side, opId);
-  };
-  const insights = () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 });
-  const api = answerApi({ castVote, insights, conflict: () => present });
-  const { address } = await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member,
-    path: PATH + query,
-    at: '/conflict/:id/:slug?',
-  });
+  const api = answerApi(countingVotes(conflict, read));
+  const { address } = await showConflictPage(read, { member, path: PATH + query, known: [] });
   return { ...api, address };
 };
 

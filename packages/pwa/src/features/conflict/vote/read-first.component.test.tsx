@@ -1,11 +1,10 @@
 import type { Side, ViewerVote } from '@twosides/domain/model';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { type Answers, answerApi, goOffline, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
-import { preferLessMotion, show, toast } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aConflict, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion, toast } from '../../../test-support/show.tsx';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const conflict = aConflict({ totalVotes: 3, herVotes: 1, hisVotes: 2 });
 const region = page.getByRole('region', { name: 'Vote', exact: true });
@@ -31,12 +30,7 @@ function counting(): Answers {
 const open = async (answers: Answers = {}) => {
   await preferLessMotion();
   const api = answerApi({ ...counting(), ...answers });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
-  });
+  await showConflictPage(pageOf(conflict));
   await region.getByText('More ways to vote').click();
   await expect.element(readFirst).toBeVisible();
   return api;

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
-import { preferLessMotion, show } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aConflict, pageOf, receiptOf, votedOn } from '../../../test-support/seeds.ts';
+import { preferLessMotion } from '../../../test-support/show.tsx';
+import { showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const open = async (conflict: ReturnType<typeof aConflict>) => {
   const read = pageOf(votedOn(conflict, 'her'), 'her');
   answerApi({ conflict: () => read, insights: noAnswer, deck: noAnswer });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(read.id), read]],
-  });
+  await showConflictPage(read);
 };
 
 test.each([
@@ -28,12 +22,7 @@ test.each([
 test('compares the guess beside the result', async () => {
   const conflict = { ...aConflict({ totalVotes: 100, herVotes: 60, hisVotes: 40, revealedAt: Date.now() }) };
   const read = pageOf(conflict, { side: 'her', isReading: false, guessed: { guess: 72, firstSide: 'her' } });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(read.id), read]],
-  });
+  await showConflictPage(read);
   const result = page.getByRole('region', { name: 'Vote', exact: true });
   await expect.element(result.getByText(/^You guessed 72% for her side\./)).toBeVisible();
 });
@@ -64,12 +53,7 @@ test.each([
     insights: noAnswer,
     deck: noAnswer,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member: aMember(),
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), pageOf(conflict)]],
-  });
+  await showConflictPage(pageOf(conflict));
   const result = page.getByRole('region', { name: 'Vote', exact: true });
   await result.getByRole('button', { name: 'Her side' }).click();
   await expect.element(result.getByText('Vote recorded!').first()).toBeVisible();

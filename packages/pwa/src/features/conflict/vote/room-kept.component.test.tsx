@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryKeys } from '../../../api/query-keys.ts';
 import { answerApi, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
-import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
-import { preferLessMotion, show } from '../../../test-support/show.tsx';
-import { ConflictScreen } from '../ConflictScreen.tsx';
+import { aConflict, aMember, pageOf, rowOf } from '../../../test-support/seeds.ts';
+import { preferLessMotion } from '../../../test-support/show.tsx';
+import { countingVotes, showConflictPage } from '../../../test-support/show-conflict.tsx';
 
 const conflict = aConflict({ totalVotes: 3, herVotes: 2, hisVotes: 1 });
 const another = aConflict({ id: 9 as typeof conflict.id, title: 'Whose turn is it?' });
 const hers = page.getByRole('button', { name: 'Her side' });
 
 const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()) => {
-  let read = pageOf(conflict);
   answerApi({
-    conflict: () => read,
-    castVote: ({ body: { side }, opId }) => {
-      read = pageOf(votedOn(conflict, side), side);
-      return receiptOf(conflict, side, opId);
-    },
+    ...countingVotes(conflict),
     deck: () => [rowOf(another)],
     ...answers,
   });
-  await show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
-    member,
-    path: '/conflict/7/is-it-rude-to-hum-while-cooking',
-    at: '/conflict/:id/:slug?',
-    known: [[queryKeys.conflict(conflict.id), read]],
-  });
+  await showConflictPage(pageOf(conflict), { member });
   await expect.element(page.getByLabelText('Add your view')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
 };
