@@ -10,6 +10,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { installStore } from '../install/install-store.ts';
 import { askAgain, findCurrentUser } from '../session/current-user.ts';
 import { onViewerChange, presentMember, presentSession } from '../session/session.ts';
+import { type Arrival, announceArrivals, announcePosting, isPosting } from './announce-arrivals.ts';
 import { awaitOutcome } from './await-outcome.ts';
 import { flush } from './flush.ts';
 import { endPendingVote, notedPendingVote, notePendingVote } from './join-flow.ts';
@@ -37,7 +38,6 @@ import {
   storeAction,
 } from './rows.ts';
 import { isRevealOf, type Receipt, send } from './send.ts';
-import { type Arrival, announceArrivals, announcePosting, isPosting } from './telling/announce-arrivals.ts';
 
 export type Outbox = {
   readonly setMember: (memberId: MemberId | null) => void;

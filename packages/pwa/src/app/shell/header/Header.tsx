@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Logo } from '../../../ui/identity/Logo.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { PageLink } from '../../../ui/layout/PageLink.tsx';
@@ -7,7 +8,6 @@ import { headerLinks } from '../navigation.ts';
 import styles from './Header.module.css';
 import { HeaderControls } from './HeaderControls.tsx';
 import { OutboxLink } from './OutboxLink.tsx';
-import { SearchLink } from './SearchLink.tsx';
 
 export function Header() {
   const auth = useCurrentUser();
@@ -25,7 +25,9 @@ export function Header() {
             </PageLink>
           ))}
         </nav>
-        <SearchLink />
+        <PageLink className={styles.search} to="/search">
+          <Icon name="search" label="Search" />
+        </PageLink>
         <OutboxLink />
         <HeaderControls auth={auth} />
       </div>

@@ -5,6 +5,7 @@ import { LIST_MESSAGES, votesUntilRevealText } from '../../../messages/list-mess
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { Button } from '../../../ui/form/Button.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { useFocusKept } from '../../../ui/layout/use-focus-kept.ts';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
@@ -19,7 +20,6 @@ import { useSteps } from '../use-steps.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 import { CoveredResult } from './CoveredResult.tsx';
 import ownStyles from './OwnVote.module.css';
-import { ReadingFirst } from './ReadingFirst.tsx';
 import { VoteDock } from './VoteDock.tsx';
 import styles from './VoteSection.module.css';
 import { VoteStatus } from './VoteStatus.tsx';
@@ -103,6 +103,23 @@ function VotePlace({ conflict, vote, showsResults, isCovered }: VotePlaceProps) 
   if (vote.isDecided && conflict.isReadingFirst) return <ReadingFirst conflict={conflict} vote={vote} />;
   if (isCovered && vote.phase === 'idle') return <p>{NOTE_FIRST}</p>;
   return <VoteDock conflict={conflict} vote={vote} />;
+}
+
+function ReadingFirst({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
+  if (vote.votedSide === null) return null;
+  return (
+    <div className={ownStyles.line}>
+      <p>
+        Your vote: <strong>{conflict.sideLabels[vote.votedSide]}</strong>
+      </p>
+      <Button variant="plain" size="small" onClick={vote.startChange}>
+        Change Vote?
+      </Button>
+      <Button size="small" onClick={vote.askForResult}>
+        Show the result
+      </Button>
+    </div>
+  );
 }
 
 function hiddenWords({ isReadingFirst }: ConflictView, { phase }: Vote): string {

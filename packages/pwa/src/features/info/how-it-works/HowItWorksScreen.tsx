@@ -1,5 +1,6 @@
+import shared from '../../../styles/shared.module.css';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Anonymity } from './Anonymity.tsx';
-import { GetStarted } from './GetStarted.tsx';
 import styles from './HowItWorksScreen.module.css';
 import { Questions } from './Questions.tsx';
 import { VotingSteps } from './VotingSteps.tsx';
@@ -18,5 +19,21 @@ export function HowItWorksScreen() {
       <Questions />
       <GetStarted />
     </div>
+  );
+}
+
+function GetStarted() {
+  return (
+    <section className={styles.invitation}>
+      <h2 className={shared.text2xl}>Whose side would they take?</h2>
+      <div className={styles.actions}>
+        <ButtonLink to="/submit-conflict" variant="fill" size="large">
+          Post a conflict
+        </ButtonLink>
+        <ButtonLink to="/" size="large">
+          Read and vote
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
 import { useLeaderboard } from '../../../api/points.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import styles from './LeaderboardList.module.css';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
-import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { type Period, SPAN_TEXT } from './leaderboard-period.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import { ResetTime } from './ResetTime.tsx';
@@ -14,7 +15,7 @@ export function LeaderboardList({ period }: { readonly period: Period }) {
   const query = useLeaderboard(period);
   if (query.data) return <Board board={query.data} onReset={() => void query.refetch()} />;
   if (query.error) return <LoadFailed level={3} title="The leaderboard couldn’t be loaded" query={query} />;
-  return <LeaderboardSkeleton />;
+  return <Loading />;
 }
 
 function Board({ board, onReset }: { readonly board: LeaderboardView; readonly onReset: () => void }) {
@@ -41,5 +42,25 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
       )}
       <OwnPlace board={board} />
     </>
+  );
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6'];
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading the leaderboard" className={styles.list}>
+      <Skeleton className={styles.reset} />
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="circle" className={styles.face} />
+          <div className={shared.stack8}>
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.actions} />
+          </div>
+          <Skeleton className={styles.score} />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

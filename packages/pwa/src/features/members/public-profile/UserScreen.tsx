@@ -5,16 +5,19 @@ import { ApiError } from '../../../api/api-error.ts';
 import { profileConflictsQuery, profileQuery, useProfile, useProfileConflicts } from '../../../api/profiles.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { beginningOf } from '../../common/list-text.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
+import { CardSkeleton } from '../../lists/conflict-list/CardSkeleton.tsx';
 import { ConflictList } from '../../lists/conflict-list/ConflictList.tsx';
 import { MemberMenu } from '../../safety/menus/MemberMenu.tsx';
 import { PointsCard } from '../points/PointsCard.tsx';
+import { PointsSkeleton } from '../points/PointsSkeleton.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { HeadSkeleton } from './HeadSkeleton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
-import { PublicProfileSkeleton } from './PublicProfileSkeleton.tsx';
 import styles from './UserScreen.module.css';
 
 export const queries = ({
@@ -63,7 +66,7 @@ function PublicProfile({ identifier }: { readonly identifier: string }) {
     );
   }
   if (error) return <LoadFailed level={1} title="This profile couldn’t be loaded" query={query} />;
-  return <PublicProfileSkeleton />;
+  return <Loading />;
 }
 
 const POINTS_ARE_LATE = 'Points for votes show up here a little later, together with other members’ points.';
@@ -117,4 +120,18 @@ export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileV
   if (skill === null) return `${off}.`;
   if (skill === 0) return `${off}, as close as if you’d always guessed 50%.`;
   return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than if you’d always guessed 50%.`;
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading profile" className={styles.page}>
+      <HeadSkeleton figures={4} />
+      <PointsSkeleton label="Loading points" />
+      <div className={styles.list}>
+        <Skeleton shape="title" />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </SkeletonGroup>
+  );
 }

@@ -1,5 +1,4 @@
 import { CATEGORY_IDS, CONTENT_NOTES } from '@twosides/domain/model';
-import type { ConflictView } from '@twosides/domain/reading';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { useConflict } from '../../../api/conflicts.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { EditForm } from './EditForm.tsx';
 import { type EditValues, toEdit } from './edit-values.ts';
+import type { AuthorDialogProps } from './use-author-actions.ts';
 
 const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
   title: v.exactOptional(v.string()),
@@ -26,14 +26,8 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
 
 const editDraft = bySchema(schema);
 
-type EditDialogProps = {
-  readonly conflict: ConflictView;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
-
 /** Keeps unsaved changes when it is closed. */
-export function EditDialog({ conflict: listed, open, onOpenChange }: EditDialogProps) {
+export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialogProps) {
   const formId = useId();
   const toast = useToast();
   // Loads the whole text, because lists have only excerpts.

@@ -1,18 +1,12 @@
-import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
 import { usePauseVoting } from '../../../api/own/own-moderation.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import type { AuthorDialogProps } from './use-author-actions.ts';
 
-type PauseDialogProps = {
-  readonly conflict: ConflictView;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
-
-export function PauseDialog({ conflict, open, onOpenChange }: PauseDialogProps) {
+export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);
   // While the dialog closes, keep showing the question that was answered.

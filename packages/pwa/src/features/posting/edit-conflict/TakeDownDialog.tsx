@@ -1,4 +1,3 @@
-import type { ConflictView } from '@twosides/domain/reading';
 import { useRef } from 'react';
 import { useTakeDownConflict } from '../../../api/own/own-conflict.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -6,14 +5,9 @@ import { DangerButton } from '../../../ui/form/DangerButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { neighbourOf } from '../../../ui/overlay/Menu.tsx';
 import { RequestFailed } from '../../common/offline/RequestFailed.tsx';
+import type { AuthorDialogProps } from './use-author-actions.ts';
 
-type TakeDownDialogProps = {
-  readonly conflict: ConflictView;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-};
-
-export function TakeDownDialog({ conflict, open, onOpenChange }: TakeDownDialogProps) {
+export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
   // Marks the menu's place for the focus, because the menu disappears with the conflict.

@@ -1,9 +1,12 @@
 import { isTextOpen } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useState } from 'react';
+import type { Opened } from '../../../ui/overlay/ask.ts';
 import type { MenuItem } from '../../../ui/overlay/MenuPopup.tsx';
 
 export type AuthorAction = 'edit' | 'rest' | 'take-down';
+
+export type AuthorDialogProps = Opened & { readonly conflict: ConflictView };
 
 /** `needed`: the dialogs opened so far. They stay mounted, because unmounting one would lose its text. */
 export type AuthorActions = {

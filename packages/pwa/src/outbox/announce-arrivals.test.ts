@@ -2,7 +2,7 @@ import type { CommentReceipt } from '@twosides/domain/discussion';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { VoteReceipt } from '@twosides/domain/voting';
 import { afterEach, expect, test } from 'vitest';
-import { toasts } from '../../ui/feedback/toast-store.ts';
+import { toasts } from '../ui/feedback/toast-store.ts';
 import { type Arrival, announceArrivals } from './announce-arrivals.ts';
 
 afterEach(() => toasts.dismiss());

@@ -1,11 +1,11 @@
 import type { PostedConflict } from '@twosides/domain/conflicts';
 import type { UpdateReceipt } from '@twosides/domain/updates';
-import { FORM_TOASTS } from '../../messages/form-toasts.ts';
-import { TOASTS } from '../../messages/toasts.ts';
-import { toasts } from '../../ui/feedback/toast-store.ts';
-import { actionsText } from '../actions-text.ts';
-import { tellSent } from '../announce-action.ts';
-import type { Receipt } from '../send.ts';
+import { FORM_TOASTS } from '../messages/form-toasts.ts';
+import { TOASTS } from '../messages/toasts.ts';
+import { toasts } from '../ui/feedback/toast-store.ts';
+import { actionsText } from './actions-text.ts';
+import { tellSent } from './announce-action.ts';
+import type { Receipt } from './send.ts';
 
 export type Arrival = Receipt;
 
