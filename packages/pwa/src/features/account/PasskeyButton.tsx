@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { userMessageOf } from '../../api/api-error.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
+import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
 import { canUsePasskeys } from './passkeys.ts';
 
 type PasskeyButtonProps = {
@@ -13,7 +14,7 @@ type PasskeyButtonProps = {
 
 /** Hidden if the browser doesn't support passkeys. Canceling the browser's dialog is not an error. */
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
-  const isKnown = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const isKnown = useOfDevice(canUsePasskeys, () => true);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (!isKnown) return null;
@@ -37,5 +38,3 @@ export function PasskeyButton({ label, otherwise, onPress, disabled = false }: P
     </>
   );
 }
-
-const never = () => () => {};

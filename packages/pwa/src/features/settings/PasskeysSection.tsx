@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SecurityView } from '@twosides/domain/sign-in';
-import { useSyncExternalStore } from 'react';
 import { useSecurity, useShowSecurity } from '../../api/account/security.ts';
 import { failureText } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -9,6 +8,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { DangerButton } from '../../ui/form/DangerButton.tsx';
 import { DAY } from '../../ui/identity/in-words.ts';
+import { useOfDevice } from '../../ui/layout/use-is-hydrated.ts';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { addPasskey, canUsePasskeys, hasOneAlready, signalAcceptedPasskeys } from '../account/passkeys.ts';
@@ -20,7 +20,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 type Passkey = SecurityView['passkeys'][number];
 
 export function PasskeysSection() {
-  const isKnown = useSyncExternalStore(never, canUsePasskeys, () => false);
+  const isKnown = useOfDevice(canUsePasskeys, () => false);
   const passkeys = useSecurity()?.passkeys;
   if (!passkeys || (passkeys.length === 0 && !isKnown)) return null;
   return (
@@ -141,5 +141,3 @@ const RemoveDialog = ({ open, onOpenChange, onAnswer, name }: Asked<boolean> & {
     actions={<DangerButton onClick={() => onAnswer(true)}>Remove</DangerButton>}
   />
 );
-
-const never = () => () => {};

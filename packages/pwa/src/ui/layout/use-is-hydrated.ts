@@ -4,7 +4,11 @@ import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
  * False on the server and during hydration, when everything must match the server's HTML. Deferred, because updates
  * after hydration must not block the page.
  */
-export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribeToNothing, yes, no));
+export const useIsHydrated = (): boolean => useDeferredValue(useOfDevice(yes, no));
+
+/** What the device knows and what never changes. `onServer` also counts during hydration. */
+export const useOfDevice = <Value>(read: () => Value, onServer: () => Value): Value =>
+  useSyncExternalStore(subscribeToNothing, read, onServer);
 
 const subscribeToNothing = () => () => undefined;
 const yes = () => true;

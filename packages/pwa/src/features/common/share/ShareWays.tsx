@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conflictPath, shownTitle } from '@twosides/domain/conflicts';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { countShare } from '../../../api/shares.ts';
 import { Icon } from '../../../ui/identity/Icon.tsx';
-import { Rendered } from '../../../ui/layout/use-is-hydrated.ts';
+import { Rendered, useOfDevice } from '../../../ui/layout/use-is-hydrated.ts';
 import { canShare } from './can-share.ts';
 import { copy, type SharedConflict, share } from './pass-on.ts';
 import styles from './ShareWays.module.css';
@@ -12,7 +12,7 @@ import { SHARE_GLYPHS, SHARE_TARGETS, type ShareTarget } from './share-targets.t
 
 export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
   const client = useQueryClient();
-  const canShare = useCanShare();
+  const hasSheet = useOfDevice(canShare, () => false);
   const link = useLink(conflict);
   return (
     <ul className={styles.ways}>
@@ -24,7 +24,7 @@ export function ShareWays({ conflict }: { readonly conflict: SharedConflict }) {
           Copy link
         </button>
       </li>
-      {canShare && (
+      {hasSheet && (
         <li>
           <button type="button" className={styles.way} onClick={() => void share(conflict, client)}>
             <span className={styles.mark}>
@@ -63,18 +63,11 @@ function Mark({ mark }: { readonly mark: ShareTarget['mark'] }) {
   );
 }
 
-function useCanShare(): boolean {
-  return useSyncExternalStore(subscribeToNothing, canShare, () => false);
-}
-
 function useLink(conflict: SharedConflict): string {
   const page = { title: shownTitle(conflict), path: conflictPath(conflict) };
   const { origin = '' } = useContext(Rendered) ?? {};
-  return useSyncExternalStore(
-    subscribeToNothing,
+  return useOfDevice(
     () => linkTo(page),
     () => origin + page.path,
   );
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
+import { memoryStorage } from '../../../test-support/memory-storage.ts';
 import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
 import { rememberRedirect } from './remember-redirect.ts';
 
@@ -89,13 +90,4 @@ test('goes home without storage', () => {
 
 function refuse() {
   throw new DOMException('The operation is insecure.', 'SecurityError');
-}
-
-function memoryStorage() {
-  const items = new Map<string, string>();
-  return {
-    setItem: (key: string, value: string) => void items.set(key, value),
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-  };
 }
