@@ -6,6 +6,7 @@ import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf, messageViewSchema } from '../wire/view.ts';
 import { unusualVotingSchema } from './excluded.view.ts';
+import { DESK_ERRORS } from './moderation.api.ts';
 
 const facts = field.text(1, VALIDATION.factsMissing, FACTS_MAX, VALIDATION.factsMax);
 
@@ -25,26 +26,12 @@ const asModerator = {
   params: conflictParams,
   access: 'member',
   renews: true,
-  status: 200,
-  errors: [
-    'authentication-required',
-    'conflict-not-found',
-    'case-not-found',
-    'own-case',
-    'moderators-only',
-    'suspended',
-    'sign-in-again',
-  ],
+  errors: [...DESK_ERRORS, 'conflict-not-found', 'case-not-found', 'own-case'],
   output: messageViewSchema,
 } as const satisfies Route;
 
 export const exclusionRoutes = {
-  unusualVoting: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
-    output: listOf(unusualVotingSchema),
-  },
+  unusualVoting: { access: 'member', errors: DESK_ERRORS, output: listOf(unusualVotingSchema) },
   excludeVotes: { ...asModerator, body: exclusionInput },
   restoreVotes: { ...asModerator, body: putBackInput },
   votingSeen: asModerator,

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { conflictParams, contentNotes } from '../conflicts/conflict.api.ts';
 import { commentParams } from '../discussion/discussion.api.ts';
-import {
-  FACTS_MAX,
-  parseItem,
-  REPORT_NOTE_MAX,
-  REPORT_REASONS,
-  type ReportedItem,
-  SUSPENSIONS,
-  VERDICTS,
-} from '../model/report.ts';
+import { FACTS_MAX, parseItem, REPORT_NOTE_MAX, REPORT_REASONS, SUSPENSIONS, VERDICTS } from '../model/report.ts';
+import type { ErrorCode } from '../wire/error-codes.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
@@ -25,16 +18,10 @@ const updateParams = field.form({ id: field.updateId });
 
 /** Made by `itemKey`. */
 const caseParams = field.form({
-  id: v.pipe(
-    v.string(VALIDATION.invalid),
-    v.rawTransform<string, ReportedItem>(({ dataset, addIssue, NEVER }) => {
-      const [kind = '', ...rest] = dataset.value.split('-');
-      const item = parseItem(kind, rest.join('-'));
-      if (item !== null) return item;
-      addIssue({ message: VALIDATION.invalid });
-      return NEVER;
-    }),
-  ),
+  id: field.parsed((text) => {
+    const [kind = '', ...rest] = text.split('-');
+    return parseItem(kind, rest.join('-'));
+  }),
 });
 
 /** The item's author gets to read `ground` and `facts`, unless the item stays. */
@@ -56,98 +43,26 @@ export const decideInput = v.pipe(
 );
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
-export const moderationRoutes = {
-  waitingCases: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'moderators-only'],
-    output: view({ count: wholeNumber }),
-  },
-  moderationCases: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
-    output: listOf(caseViewSchema),
-  },
-  claimCase: {
-    params: caseParams,
-    access: 'member',
-    status: 200,
-    errors: [
-      'authentication-required',
-      'case-not-found',
-      'moderators-only',
-      'suspended',
-      'sign-in-again',
-      'own-case',
-      'case-claimed',
-    ],
-    output: messageViewSchema,
-  },
-  decideCase: {
-    params: caseParams,
-    body: decideInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'case-not-found',
-      'moderators-only',
-      'suspended',
-      'sign-in-again',
-      'own-case',
-      'case-claimed',
-    ],
-    output: messageViewSchema,
-  },
+/** What keeps somebody from the desk. */
+export const DESK_ERRORS = ['moderators-only', 'suspended', 'sign-in-again'] as const satisfies readonly ErrorCode[];
 
-  reportConflict: {
-    params: conflictParams,
-    body: reportInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'conflict-not-found',
-      'own-item',
-      'already-reported',
-    ],
-    output: messageViewSchema,
-  },
-  reportComment: {
-    params: commentParams,
-    body: reportInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'comment-not-found',
-      'own-item',
-      'already-reported',
-    ],
-    output: messageViewSchema,
-  },
-  reportUpdate: {
-    params: updateParams,
-    body: reportInput,
-    access: 'member',
-    renews: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'suspended',
-      'email-verification-required',
-      'update-not-found',
-      'own-item',
-      'already-reported',
-    ],
-    output: messageViewSchema,
-  },
+const aboutCase = {
+  params: caseParams,
+  access: 'member',
+  errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'case-claimed'],
+  output: messageViewSchema,
+} as const satisfies Route;
+
+const aReport = { body: reportInput, access: 'member', renews: true, output: messageViewSchema } as const;
+
+const REPORT_ERRORS = ['suspended', 'email-verification-required', 'own-item', 'already-reported'] as const;
+
+export const moderationRoutes = {
+  waitingCases: { access: 'member', errors: ['moderators-only'], output: view({ count: wholeNumber }) },
+  moderationCases: { access: 'member', errors: DESK_ERRORS, output: listOf(caseViewSchema) },
+  claimCase: aboutCase,
+  decideCase: { ...aboutCase, body: decideInput, renews: true },
+  reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
+  reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },
+  reportUpdate: { ...aReport, params: updateParams, errors: [...REPORT_ERRORS, 'update-not-found'] },
 } as const satisfies Record<string, Route>;

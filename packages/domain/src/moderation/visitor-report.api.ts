@@ -12,6 +12,7 @@ const ADDRESS_MAX = 2_000;
 
 /** Finds the comment or update that the fragment names, otherwise the conflict. Null if neither can be reported. */
 const itemAt = (address: string): ReportedItem | null => {
+  if (address.length > ADDRESS_MAX) return null;
   const [whole = '', fragment = ''] = address.trim().split('#');
   const path = whole.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '';
   const found = matchPage(path);
@@ -21,19 +22,8 @@ const itemAt = (address: string): ReportedItem | null => {
   return parseItem(kind, kind === 'update' ? `${id}.${named}` : named) ?? parseItem('conflict', id);
 };
 
-const about = v.pipe(
-  v.string(VALIDATION.reportAddress),
-  v.maxLength(ADDRESS_MAX, VALIDATION.reportAddress),
-  v.rawTransform<string, ReportedItem>(({ dataset, addIssue, NEVER }) => {
-    const item = itemAt(dataset.value);
-    if (item !== null) return item;
-    addIssue({ message: VALIDATION.reportAddress });
-    return NEVER;
-  }),
-);
-
 export const visitorReportInput = field.form({
-  about,
+  about: field.parsed(itemAt, VALIDATION.reportAddress),
   reason: v.picklist(REPORT_REASONS, VALIDATION.reportReason),
   note: v.optional(v.nullable(field.text(0, VALIDATION.invalid, REPORT_NOTE_MAX, VALIDATION.reportNoteMax)), null),
   email: v.optional(v.nullable(field.email), null),

@@ -13,14 +13,12 @@ export const reportStatusRoutes = {
   reportStatus: {
     body: field.form({ token }),
     access: 'anyone',
-    status: 200,
     errors: ['report-not-found'],
     output: reportStatusViewSchema,
   },
   appealReport: {
     body: field.form({ token, ...appealInput.entries }),
     access: 'anyone',
-    status: 200,
     errors: ['report-not-found', 'statement-not-found', 'already-appealed', 'appeal-too-late'],
     output: messageViewSchema,
   },

@@ -1,32 +1,23 @@
 import * as v from 'valibot';
 import { parseOpId } from '../kernel/ids.ts';
 import { ANSWERS, APPEAL_SIDES, APPEAL_WORDS_MAX, type AppealKey, FACTS_MAX, REPORT_REASONS } from '../model/report.ts';
+import { DESK_ERRORS } from '../moderation/moderation.api.ts';
 import * as field from '../wire/fields.ts';
 import { VALIDATION } from '../wire/messages.ts';
 import type { Route } from '../wire/route.ts';
 import { listOf, messageViewSchema } from '../wire/view.ts';
 import { appealViewSchema, statementViewSchema } from './statement.view.ts';
 
-const statementParams = field.form({
-  id: v.pipe(
-    v.string(VALIDATION.invalid),
-    v.check((text) => parseOpId(text) !== null, VALIDATION.invalid),
-  ),
-});
+const statementParams = field.form({ id: field.parsed(parseOpId) });
 
 /** An appeal's id, such as `0190…-author`. */
 const appealParams = field.form({
-  id: v.pipe(
-    v.string(VALIDATION.invalid),
-    v.rawTransform<string, AppealKey>(({ dataset, addIssue, NEVER }) => {
-      const cut = dataset.value.lastIndexOf('-');
-      const ruling = parseOpId(dataset.value.slice(0, Math.max(0, cut)));
-      const side = APPEAL_SIDES.find((one) => one === dataset.value.slice(cut + 1));
-      if (ruling !== null && side !== undefined) return { ruling, side };
-      addIssue({ message: VALIDATION.invalid });
-      return NEVER;
-    }),
-  ),
+  id: field.parsed((text): AppealKey | null => {
+    const cut = text.lastIndexOf('-');
+    const ruling = parseOpId(text.slice(0, Math.max(0, cut)));
+    const side = APPEAL_SIDES.find((one) => one === text.slice(cut + 1));
+    return ruling !== null && side !== undefined ? { ruling, side } : null;
+  }),
 });
 
 export const appealInput = field.form({
@@ -41,41 +32,21 @@ export const answerInput = field.form({
 export type AnswerInput = v.InferOutput<typeof answerInput>;
 
 export const statementRoutes = {
-  statements: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required'],
-    output: listOf(statementViewSchema),
-  },
+  statements: { access: 'member', output: listOf(statementViewSchema) },
   appealDecision: {
     params: statementParams,
     body: appealInput,
     access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'statement-not-found', 'already-appealed', 'appeal-too-late'],
+    errors: ['statement-not-found', 'already-appealed', 'appeal-too-late'],
     output: messageViewSchema,
   },
-  moderationAppeals: {
-    access: 'member',
-    status: 200,
-    errors: ['authentication-required', 'moderators-only', 'suspended', 'sign-in-again'],
-    output: listOf(appealViewSchema),
-  },
+  moderationAppeals: { access: 'member', errors: DESK_ERRORS, output: listOf(appealViewSchema) },
   answerAppeal: {
     params: appealParams,
     body: answerInput,
     access: 'member',
     renews: true,
-    status: 200,
-    errors: [
-      'authentication-required',
-      'case-not-found',
-      'moderators-only',
-      'suspended',
-      'sign-in-again',
-      'own-case',
-      'own-decision',
-    ],
+    errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'own-decision'],
     output: messageViewSchema,
   },
 } as const satisfies Record<string, Route>;

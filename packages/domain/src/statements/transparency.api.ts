@@ -3,5 +3,5 @@ import { listOf } from '../wire/view.ts';
 import { monthViewSchema } from './transparency.view.ts';
 
 export const transparencyRoutes = {
-  transparency: { access: 'anyone', common: true, status: 200, errors: [], output: listOf(monthViewSchema) },
+  transparency: { access: 'anyone', common: true, output: listOf(monthViewSchema) },
 } as const satisfies Record<string, Route>;
