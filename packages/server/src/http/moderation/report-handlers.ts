@@ -1,71 +1,31 @@
-import { ok } from '@twosides/domain/kernel';
-import type { report, reportAsVisitor } from '@twosides/domain/moderation';
-import type { appealReport, readReportStatus } from '@twosides/domain/statements';
+import { ok, type Result } from '@twosides/domain/kernel';
+import type { UseCases } from '../../use-cases.ts';
 import type { Handlers } from '../kernel/api.ts';
+import { messageOf, replyOf } from '../kernel/replies.ts';
 
-type Needs = {
-  readonly appealReport: ReturnType<typeof appealReport>;
-  readonly readReportStatus: ReturnType<typeof readReportStatus>;
-  readonly report: ReturnType<typeof report>;
-  readonly reportAsVisitor: ReturnType<typeof reportAsVisitor>;
-};
+type Needs = Pick<UseCases, 'appealReport' | 'readReportStatus' | 'report' | 'reportAsVisitor'>;
 
-const thanks = (what: 'added' | 'replaced') => ({
-  body: { message: what === 'added' ? THANKS : 'Thank you. This replaces your earlier report.' },
-});
-const THANKS = 'Thank you. We’ll look at it.';
+const thanksFor = <E>(reported: Result<'added' | 'replaced', E>) =>
+  messageOf(
+    reported,
+    reported.ok && reported.value === 'replaced'
+      ? 'Thank you. This replaces your earlier report.'
+      : 'Thank you. We’ll look at it.',
+  );
 
-type ReportRoute =
-  | 'reportConflict'
-  | 'reportComment'
-  | 'reportUpdate'
-  | 'reportAsVisitor'
-  | 'reportStatus'
-  | 'appealReport';
-
-export const reportHandlers = (use: Needs): Pick<Handlers, ReportRoute> => ({
-  reportConflict: async ({ viewer, params, body }) => {
-    const reported = await use.report<'conflict'>(
-      viewer,
-      { kind: 'conflict', id: params.id },
-      body.reason,
-      body.note || null,
-    );
-    return reported.ok ? ok(thanks(reported.value)) : reported;
-  },
-
-  reportComment: async ({ viewer, params, body }) => {
-    const reported = await use.report<'comment'>(
-      viewer,
-      { kind: 'comment', id: params.id },
-      body.reason,
-      body.note || null,
-    );
-    return reported.ok ? ok(thanks(reported.value)) : reported;
-  },
-
-  reportUpdate: async ({ viewer, params, body }) => {
-    const reported = await use.report<'update'>(
-      viewer,
-      { kind: 'update', id: params.id },
-      body.reason,
-      body.note || null,
-    );
-    return reported.ok ? ok(thanks(reported.value)) : reported;
-  },
-
-  reportAsVisitor: async ({ body }) => {
-    const reported = await use.reportAsVisitor(body);
-    return reported.ok ? ok({ body: { token: reported.value } }) : reported;
-  },
-
-  reportStatus: async ({ body }) => {
-    const found = await use.readReportStatus(body.token);
-    return found.ok ? ok({ body: found.value }) : found;
-  },
-
-  appealReport: async ({ body }) => {
-    const appealed = await use.appealReport(body.token, body.words);
-    return appealed.ok ? ok({ body: { message: 'Thank you. A person will look at it again.' } }) : appealed;
-  },
-});
+export const reportHandlers = (use: Needs) =>
+  ({
+    reportConflict: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'conflict'>(viewer, { kind: 'conflict', id }, body.reason, body.note || null)),
+    reportComment: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'comment'>(viewer, { kind: 'comment', id }, body.reason, body.note || null)),
+    reportUpdate: async ({ viewer, params: { id }, body }) =>
+      thanksFor(await use.report<'update'>(viewer, { kind: 'update', id }, body.reason, body.note || null)),
+    reportAsVisitor: async ({ body }) => {
+      const reported = await use.reportAsVisitor(body);
+      return reported.ok ? ok({ body: { token: reported.value } }) : reported;
+    },
+    reportStatus: async ({ body }) => replyOf(await use.readReportStatus(body.token)),
+    appealReport: async ({ body }) =>
+      messageOf(await use.appealReport(body.token, body.words), 'Thank you. A person will look at it again.'),
+  }) satisfies Partial<Handlers>;
