@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
 import type { VotePhase } from './vote-machine.ts';
 
-/** With `nearest`, does not scroll if `place` is already visible. */
+/**
+ * Scrolls to the reveal, and to the two sides when the voter wants to change. `block` is for the reveal; with
+ * `nearest`, the page does not scroll if `place` is already visible.
+ */
 export function useRevealInView(
   place: RefObject<HTMLElement | null>,
   phase: VotePhase,
@@ -12,4 +15,7 @@ export function useRevealInView(
   useEffect(() => {
     if (isRevealed) place.current?.scrollIntoView({ block, behavior: isMotionWelcome() ? 'smooth' : 'instant' });
   }, [isRevealed, place, block]);
+  useEffect(() => {
+    if (phase === 'changing') place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [phase, place]);
 }

@@ -17,6 +17,7 @@ import {
 } from '../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf, receiptOf, rowOf, votedOn } from '../../test-support/seeds.ts';
 import { preferLessMotion, show, toast } from '../../test-support/show.tsx';
+import { showConflictPage } from '../../test-support/show-conflict.tsx';
 import { ConflictScreen } from '../conflict/ConflictScreen.tsx';
 import { HomeScreen } from '../lists/home/HomeScreen.tsx';
 
@@ -268,6 +269,23 @@ test('a reveal in a card scrolls into view, and no tick stands before the winner
   await expect.element(winner).toBeVisible();
   await expect.poll(bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(winner.element().parentElement?.querySelector('svg')).toBeNull();
+});
+
+test('a wish to change the vote scrolls both sides into view', async () => {
+  await page.viewport(360, 640);
+  const voted = pageOf(votedOn(aConflict(), 'her'), 'her');
+  answerApi({ ...ANSWERS, conflict: () => voted });
+  await showConflictPage(voted);
+  const change = page.getByRole('button', { name: 'Change Vote?' });
+  await expect.element(change).toBeVisible();
+  await preferLessMotion();
+  window.scrollTo({ top: change.element().getBoundingClientRect().top + window.scrollY - 90, behavior: 'instant' });
+  // Clicked by script, because `userEvent` would scroll the page first.
+  (change.element() as HTMLButtonElement).click();
+  for (const name of ['Keep my vote', 'Her side', 'His side'])
+    await expect
+      .poll(() => page.getByRole('button', { name }).first().element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(0);
 });
 
 test.each(PLACES)(
