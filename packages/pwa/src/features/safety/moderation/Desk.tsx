@@ -51,7 +51,7 @@ export function Desk({ cases, problem }: DeskProps) {
           {problem}
         </Notice>
       )}
-      <nav aria-label="Cases">
+      <nav aria-label="Cases" className={styles.list}>
         {listOf(cases.filter((one) => !decided.includes(one)))}
         {decided.length > 0 && (
           <>
