@@ -40,16 +40,16 @@ export const recordsOf = <T extends object>(
   return {
     columns: mapped.map(({ column }) => column),
     read,
-    toRow: (record) =>
-      Object.fromEntries(
-        mapped.flatMap(({ field, stored, column }) => {
-          const value = record[field];
-          if (value === undefined) return [];
-          const isJson = stored === 'json' && value !== null;
-          const put = stored === 'flag' ? Number(value) : isJson ? JSON.stringify(value) : value;
-          return [[column, put as Row[string]]];
-        }),
-      ),
+    toRow: (record) => {
+      const row: Record<string, unknown> = {};
+      for (const { field, stored, column } of mapped) {
+        const value = record[field];
+        if (value === undefined) continue;
+        const isJson = stored === 'json' && value !== null;
+        row[column] = stored === 'flag' ? Number(value) : isJson ? JSON.stringify(value) : value;
+      }
+      return row as Row;
+    },
     first: (database, sql, ...values) => {
       const row = database.first<Row>(sql, ...values);
       return row && read(row);
