@@ -49,7 +49,8 @@ const SUSPENSION_OPTIONS = [
 ];
 
 /** Danger is a reason to pause voting or to add a content note, but no rule that the author broke. */
-function likelyGround({ reports }: CaseView, verdict: Verdict | null): ReportReason | '' {
+function likelyGround({ kind, reports, history }: CaseView, verdict: Verdict | null): ReportReason | '' {
+  if (kind === 'decided') return history.at(-1)?.ground ?? 'other';
   const reason = reports[0]?.reason ?? 'other';
   return reason === 'danger' && verdict !== 'care' && verdict !== 'note' ? '' : reason;
 }
@@ -66,6 +67,13 @@ export function CaseDecision({ one, drafts, onDecided }: CaseProps) {
   const setFacts = (words: string) => {
     drafts.set(one.id, words);
     setWords(words);
+  };
+  const [template, setTemplate] = useState('');
+  // A template replaces the one before it, if that is still as it was. Arrow keys pass through all of them.
+  const chooseTemplate = (next: string) => {
+    const own = facts.endsWith(template) ? facts.slice(0, facts.length - template.length) : facts;
+    setTemplate(next);
+    setFacts([own.trim(), next].filter(Boolean).join(' '));
   };
   const [suspension, setSuspension] = useState<Suspension | ''>('');
   const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
@@ -137,8 +145,8 @@ export function CaseDecision({ one, drafts, onDecided }: CaseProps) {
       <SelectField
         label="Start from a template"
         options={startOptions(isKept ? KEEP_REASONS : RULE_REASONS)}
-        value=""
-        onChange={(event) => setFacts([facts.trim(), event.target.value].filter(Boolean).join(' '))}
+        value={template}
+        onChange={(event) => chooseTemplate(event.target.value)}
       />
       <TextArea
         label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'What breaks the rule?'}

@@ -120,6 +120,22 @@ test('the most urgent case is decided in four taps, with a ready text', async ()
     .toEqual([['/api/moderation/cases/conflict-1/decision', 'remove', 'It insults or threatens somebody.']]);
 });
 
+test('the arrow keys pass through the templates, and keep what the moderator wrote', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' })] });
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  const words = page.getByLabelText('What breaks the rule?');
+  const template = page.getByLabelText('Start from a template');
+  await words.fill('In the title.');
+  await template.selectOptions('It insults or threatens somebody.');
+  await template.selectOptions('It attacks people for who they are.');
+  await expect.element(words).toHaveValue('In the title. It attacks people for who they are.');
+  await words.fill('In the title. It attacks people for their faith.');
+  await template.selectOptions('It insults or threatens somebody.');
+  await expect
+    .element(words)
+    .toHaveValue('In the title. It attacks people for their faith. It insults or threatens somebody.');
+});
+
 test('shows cases in whole words on a narrow phone, as high as needed', async () => {
   await page.viewport(320, 800);
   onTestFinished(() => page.viewport(1280, 800));
