@@ -45,29 +45,31 @@ export function Desk({ cases, problem }: DeskProps) {
   );
   const decided = cases.filter(({ kind }) => kind === 'decided');
   return (
-    <div className={styles.desk}>
+    <>
       {problem && (
         <Notice icon="offline" tone="warning" live>
           {problem}
         </Notice>
       )}
-      <nav aria-label="Cases" className={styles.list}>
-        {listOf(cases.filter((one) => !decided.includes(one)))}
-        {decided.length > 0 && (
-          <>
-            <h2 className={styles.heading}>Your decisions this week</h2>
-            {listOf(decided)}
-          </>
+      <div className={styles.desk}>
+        <nav aria-label="Cases">{listOf(cases.filter((one) => !decided.includes(one)))}</nav>
+        {current && (
+          <CasePanel key={current.id} one={current} drafts={drafts.current} onDecided={() => setChosen(null)} />
         )}
-      </nav>
-      {current && (
-        <CasePanel key={current.id} one={current} drafts={drafts.current} onDecided={() => setChosen(null)} />
-      )}
-      <p className={styles.keys}>
-        <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove, pause
-        voting, content note, warn
-      </p>
-    </div>
+        {decided.length > 0 && (
+          <nav aria-labelledby="decided" className={styles.decided}>
+            <h2 id="decided" className={styles.heading}>
+              Your decisions this week
+            </h2>
+            {listOf(decided)}
+          </nav>
+        )}
+        <p className={styles.keys}>
+          <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove,
+          pause voting, content note, warn
+        </p>
+      </div>
+    </>
   );
 }
 
