@@ -48,10 +48,10 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.${freedText(subject)}`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
-      return `We looked again at ${it} and ${ANSWERED[subject.outcome]}.`;
+      return `We looked again at ${it} and ${ANSWERED[subject.outcome]}.${freedText(subject)}`;
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
@@ -83,6 +83,9 @@ const OUTCOMES = {
   'item-noted': 'now has a content note from us',
   'item-warned': 'stays up, but we’ve given you a warning',
 } as const;
+
+const freedText = ({ endsSuspension }: { readonly endsSuspension?: true }) =>
+  endsSuspension ? ' Your account is no longer suspended.' : '';
 
 const theReported = ({ kind }: ReportedItem) => `The ${kind} you reported`;
 const yourOwn = ({ kind }: ReportedItem) => `Your ${kind}`;

@@ -51,13 +51,19 @@ export type AlertSubject =
       readonly reason: ReportReason;
       readonly isSuspended?: true;
     }
-  | { readonly type: 'item-restored'; readonly item: ReportedItem; readonly conflictId: ConflictId }
+  | {
+      readonly type: 'item-restored';
+      readonly item: ReportedItem;
+      readonly conflictId: ConflictId;
+      readonly endsSuspension?: true;
+    }
   | {
       readonly type: 'appeal-answered';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
       readonly side: AppealSide;
       readonly outcome: 'upheld' | 'changed' | 'reversed';
+      readonly endsSuspension?: true;
     }
   | { readonly type: 'new-device'; readonly device: MemberSession['device'] }
   | { readonly type: 'ways-changed' }

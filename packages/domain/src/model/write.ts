@@ -157,6 +157,8 @@ export type Write =
       readonly conflictId: ConflictId | null;
       readonly settledAt: Timestamp;
       readonly agreed: boolean;
+      /** Replaces `settledAt`. */
+      readonly at: Timestamp;
     }
 
   /** `alertWrites` merges the alert into an existing alert on the same topic. */

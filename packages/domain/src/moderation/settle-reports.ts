@@ -47,13 +47,14 @@ export const settlement = (
   // Every suspension needs a statement of reasons, even if the item was already off the site.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
+  const suspends = suspension ? true : undone?.ruling.suspension ? false : null;
   return [
     ...(undone
-      ? [...liftSuspension(undone.ruling, before), reviseReports(undone.ruling, before, verdict !== 'keep')]
+      ? [...liftSuspension(undone.ruling, before), reviseReports(undone.ruling, before, verdict !== 'keep', now)]
       : []),
     ...(before && after
       ? notifications(
-          { about: { item, conflictId: before.conflictId }, effect, why, before, after, undone, suspension },
+          { about: { item, conflictId: before.conflictId }, effect, why, before, after, undone, suspends },
           now,
         )
       : []),
@@ -88,13 +89,17 @@ export const liftSuspension = ({ suspension, at }: Ruling, before: ItemOwner): r
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
     : [];
 
-/** @param agreed whether the reports that the ruling settled were right after all */
-export const reviseReports = ({ item, at }: Ruling, before: ItemOwner, agreed: boolean): Write => ({
+/**
+ * @param agreed whether the reports that the ruling settled were right after all
+ * @param by the time of the ruling that settles them now
+ */
+export const reviseReports = ({ item, at }: Ruling, before: ItemOwner, agreed: boolean, by: Timestamp): Write => ({
   kind: 'revise-reports',
   item,
   conflictId: before?.conflictId ?? null,
   settledAt: at,
   agreed,
+  at: by,
 });
 
 export type VerdictEffect = Exclude<Effect, 'upheld' | 'withdrawn'>;
@@ -184,27 +189,29 @@ type Settled = {
   readonly before: ReportedState;
   readonly after: Standing;
   readonly undone: LastRuling | null;
-  readonly suspension: Suspension | null;
+  /** False if the decision ends a suspension; null if it changes none. */
+  readonly suspends: boolean | null;
 };
 
 const notifications = (
-  { about, effect, why, before, after, undone, suspension }: Settled,
+  { about, effect, why, before, after, undone, suspends }: Settled,
   now: Timestamp,
 ): readonly Write[] => [
   ...notifyReporters(before.openReports, settledAlert(about, after, effect), now),
   ...(undone?.reporters ?? []).map((reporter) => raise(reporter, revisedAlert(about, after, effect), now)),
-  ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, why, about, suspension !== null), now)),
+  ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, why, about, suspends), now)),
 ];
 
+/** @param suspended whether the decision suspends the author; false if it ends a suspension */
 export const toldOf = (
   effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
   about: About,
-  isSuspended = false,
+  suspended: boolean | null = null,
 ): AlertSubject =>
   effect === 'restored'
-    ? { type: 'item-restored', ...about }
-    : { type: ALERTS[effect], ...about, by: 'operator', reason, ...(isSuspended && { isSuspended }) };
+    ? { type: 'item-restored', ...about, ...(suspended === false && { endsSuspension: true }) }
+    : { type: ALERTS[effect], ...about, by: 'operator', reason, ...(suspended && { isSuspended: true }) };
 
 const ALERTS = {
   collapsed: 'item-collapsed',

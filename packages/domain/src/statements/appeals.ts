@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { startOfDay } from '../kernel/time.ts';
+import type { AlertSubject } from '../model/alert.ts';
 import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type OpenCaseNeeds,
   openCases,
 } from '../moderation/desk.ts';
+import type { ModerationStore } from '../moderation/moderation-store.port.ts';
 import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
   changedStanding,
@@ -39,10 +41,11 @@ const APPEALS = 50;
 type Needs = { statements: StatementStore; clock: Clock };
 
 export const listStatements =
-  ({ statements, clock }: Needs) =>
+  ({ statements, moderation, clock }: Needs & { moderation: Pick<ModerationStore, 'suspendedUntil'> }) =>
   async (member: MemberId): Promise<StatementView[]> => {
     const now = clock();
-    return (await statements.listStatements(member, STATEMENTS)).map((one) => statementView(one, now));
+    const suspendedUntil = await moderation.suspendedUntil(member);
+    return (await statements.listStatements(member, STATEMENTS)).map((one) => statementView(one, now, suspendedUntil));
   };
 
 export type AppealError = 'statement-not-found' | 'already-appealed' | 'appeal-too-late';
@@ -114,13 +117,16 @@ const answerWrites = (
   const change = before && after ? effectBetween(before, after) : 'none';
   const effect = before ? answerEffect(key.side, answer, change) : 'none';
   const said: Ruling = { item, verdict: answer, effect, ground, facts, by, at: now, answers: key };
+  const lifted = key.side === 'author' && answer !== 'uphold' ? liftSuspension(ruling, before) : [];
   return [
     { kind: 'add-ruling', ruling: said },
     { kind: 'close-appeal', appeal: key },
-    ...(key.side === 'author' && answer !== 'uphold' ? liftSuspension(ruling, before) : []),
-    ...(answer === 'uphold' || isByItself(ruling) ? [] : [reviseReports(ruling, before, answer !== 'keep')]),
+    ...lifted,
+    ...(answer === 'uphold' || isByItself(ruling) ? [] : [reviseReports(ruling, before, answer !== 'keep', ruling.at)]),
     ...(before && after ? changedStanding(item, before, after) : []),
-    ...(before && after ? told({ side: key.side, said, change, before, after, reporters }) : []),
+    ...(before && after
+      ? told({ side: key.side, said, change, before, after, reporters, isFreed: lifted.length > 0 })
+      : []),
   ];
 };
 
@@ -137,14 +143,22 @@ type Told = {
   readonly before: ReportedState;
   readonly after: Standing;
   readonly reporters: readonly MemberId[];
+  /** Whether the answer ends a suspension. */
+  readonly isFreed: boolean;
 };
 
-const told = ({ side, said, change, before, after, reporters }: Told): readonly Write[] => {
+const told = ({ side, said, change, before, after, reporters, isFreed }: Told): readonly Write[] => {
   const { item, ground, at } = said;
   const { conflictId, openReports } = before;
   const outcome = outcomeOf(said);
   const about = { item, conflictId };
-  const answered = { type: 'appeal-answered', ...about, side, outcome } as const;
+  const answered: AlertSubject = {
+    type: 'appeal-answered',
+    ...about,
+    side,
+    outcome,
+    ...(isFreed && { endsSuspension: true }),
+  };
   if (side === 'reporter')
     return [
       ...reporters.map((reporter) => raise(reporter, answered, at)),

@@ -16,7 +16,7 @@ export const statementViewSchema = view({
   at: isoTime,
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** Far in the future for a permanent suspension; null without a suspension. */
+  /** Far in the future for a permanent suspension; null without a suspension, or if it was lifted. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
   /** Made by `itemKey`. */
@@ -35,25 +35,39 @@ export const statementViewSchema = view({
 });
 export type StatementView = v.InferOutput<typeof statementViewSchema>;
 
-export const statementView = (statement: StoredStatement, now: Timestamp): StatementView => ({
-  id: statement.id,
-  at: toIsoTime(statement.at),
-  side: statement.side,
-  ...(statement.side === 'author' ? reasonsView(statement) : outcomeView(statement)),
-  suspendedUntil:
-    statement.side === 'author' && statement.suspension
-      ? toIsoTime(suspensionEnd(statement.suspension, statement.at))
-      : null,
-  item: statement.item.kind,
-  itemKey: itemKey(statement.item),
-  conflictId: statement.conflictId,
-  conflictTitle: statement.conflictTitle,
-  text: statement.text,
-  laterEffect: statement.laterEffect,
-  reported: statement.reported,
-  appeal: appealStanding(statement, statement.side, statement.appeal, now),
-  answer: statement.appeal?.answer?.facts ?? null,
-});
+/** @param suspendedUntil when the viewer's present suspension ends; null if there is none */
+export const statementView = (
+  statement: StoredStatement,
+  now: Timestamp,
+  suspendedUntil: Timestamp | null = null,
+): StatementView => {
+  const suspension = suspensionView(statement, now, suspendedUntil);
+  const standing = appealStanding(statement, statement.side, statement.appeal, now);
+  // Nobody needs to appeal a decision that was taken back.
+  const isUndone = statement.side === 'author' && statement.laterEffect === 'restored' && suspension === null;
+  return {
+    id: statement.id,
+    at: toIsoTime(statement.at),
+    side: statement.side,
+    ...(statement.side === 'author' ? reasonsView(statement) : outcomeView(statement)),
+    suspendedUntil: suspension,
+    item: statement.item.kind,
+    itemKey: itemKey(statement.item),
+    conflictId: statement.conflictId,
+    conflictTitle: statement.conflictTitle,
+    text: statement.text,
+    laterEffect: statement.laterEffect,
+    reported: statement.reported,
+    appeal: isUndone && standing === 'open' ? 'none' : standing,
+    answer: statement.appeal?.answer?.facts ?? null,
+  };
+};
+
+const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestamp, present: Timestamp | null) => {
+  if (side !== 'author' || !suspension) return null;
+  const until = suspensionEnd(suspension, at);
+  return until > now && (present ?? 0) < until ? null : toIsoTime(until);
+};
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);

@@ -266,9 +266,15 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await author.post('/api/conflicts', CONFLICT)).status).toBe(201);
       expect(await statementsOf(author, id)).toMatchObject([
         { effect: 'restored' },
-        { effect: 'removed', laterEffect: 'restored' },
+        { effect: 'removed', laterEffect: 'restored', suspendedUntil: null, appeal: 'none' },
       ]);
-      expect(await statementsOf(member, id)).toMatchObject([{ effect: 'removed', laterEffect: 'restored' }]);
+      expect((await author.get('/api/alerts')).body.alerts[0].text).toBe(
+        'We looked at your conflict, and it’s back to how it was. Your account is no longer suspended.',
+      );
+      // A reporter reads the decision that stands, with its reason, and may appeal it.
+      expect(await statementsOf(member, id)).toMatchObject([
+        { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },
+      ]);
       expect((await member.get('/api/alerts')).body.alerts[0].text).toBe(
         'We looked again at the conflict you reported and decided that it can stay.',
       );

@@ -8,9 +8,7 @@ export function SuspendedNotice() {
   const { data: statements = [] } = useStatements();
   const [now] = useState(Date.now);
   const until = Math.max(
-    ...statements
-      .filter(({ appeal }) => appeal !== 'reversed' && appeal !== 'changed')
-      .map(({ suspendedUntil }) => (suspendedUntil === null ? 0 : Date.parse(suspendedUntil))),
+    ...statements.map(({ suspendedUntil }) => (suspendedUntil === null ? 0 : Date.parse(suspendedUntil))),
   );
   if (until <= now) return null;
   const day = lastDay(until);

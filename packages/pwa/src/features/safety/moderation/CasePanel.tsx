@@ -55,8 +55,8 @@ export function CasePanel({ one, drafts, onDecided }: CaseProps) {
       )}
       {one.kind === 'decided' && (
         <Notice icon="check">
-          You decided this. For a week, you can change your decision: the new one replaces it, and the author and the
-          people who reported it are told.
+          You decided this. For a week, you can change your decision. The new one replaces it and its suspension, if
+          any, and the author and the people who reported it are told.
         </Notice>
       )}
       {one.kind === 'reports' && (

@@ -98,7 +98,8 @@ function Statement({ statement, isLatest }: StatementProps) {
           </p>
         ) : (
           <p>
-            The rule: {REASON_LABELS[ground]}. It’s in our <Link to="/guidelines">guidelines</Link>.
+            {ground !== 'other' && `The rule: ${REASON_LABELS[ground]}. `}You can read our rules in the{' '}
+            <Link to="/guidelines">guidelines</Link>.
           </p>
         ))}
       {reported && <Reported {...reported} />}

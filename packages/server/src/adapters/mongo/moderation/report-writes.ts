@@ -48,9 +48,9 @@ export const reportWrites = {
     if (conflictId !== null) meetIn(batch, models, conflictId);
     batch.updateMany(models.reports, { ...keyOf(item), settledAt: null }, { set: { settledAt: at, agreed } });
   },
-  'revise-reports': (batch, { item, conflictId, settledAt, agreed }, { models }) => {
+  'revise-reports': (batch, { item, conflictId, settledAt, agreed, at }, { models }) => {
     if (conflictId !== null) meetIn(batch, models, conflictId);
-    batch.updateMany(models.reports, { ...keyOf(item), settledAt }, { set: { agreed } });
+    batch.updateMany(models.reports, { ...keyOf(item), settledAt }, { set: { agreed, settledAt: at } });
   },
 } satisfies Partial<BatchHandlers>;
 

@@ -75,9 +75,9 @@ export const reportWrites = {
       String(item.id),
     );
   },
-  'revise-reports': ({ database }, { item, settledAt, agreed }) => {
+  'revise-reports': ({ database }, { item, settledAt, agreed, at }) => {
     const key = { item_kind: item.kind, item_id: String(item.id), settled_at: settledAt };
-    database.update('reports', key, { agreed: Number(agreed) });
+    database.update('reports', key, { agreed: Number(agreed), settled_at: at });
   },
 } satisfies Partial<WriteHandlers>;
 
