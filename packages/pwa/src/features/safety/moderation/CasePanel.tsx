@@ -56,7 +56,7 @@ export function CasePanel({ one, drafts, onDecided }: CaseProps) {
       {one.kind === 'decided' && (
         <Notice icon="check">
           You decided this. For a week, you can change your decision. The new one replaces it and its suspension, if
-          any, and the author and the people who reported it are told.
+          any. We’ll tell the author and the people who reported it.
         </Notice>
       )}
       {one.kind === 'reports' && (
