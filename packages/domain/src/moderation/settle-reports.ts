@@ -42,7 +42,7 @@ export const settlement = (
   now: Timestamp,
 ): readonly Write[] => {
   const why = ground ?? mainReason(openReports);
-  const after = before && standingAfter(undone ? standingAfter<Standing>(before, 'restore') : before, verdict, notes);
+  const after = before && standingAfter(undone ? standingWithout(before, undone.ruling) : before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
   // Every suspension needs a statement of reasons, even if the item was already off the site.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
@@ -79,6 +79,16 @@ export const settlement = (
       : []),
     { kind: 'settle-reports', item, conflictId: before?.conflictId ?? null, agreed: verdict !== 'keep', at: now },
   ];
+};
+
+/** Takes back only what this ruling did, so that a pause or notes from an earlier one stay. */
+const standingWithout = (before: Standing, { effect }: Ruling): Standing => {
+  const { takenDownBy, care } = standingAfter(before, 'restore');
+  return {
+    takenDownBy: effect === 'removed' ? takenDownBy : before.takenDownBy,
+    review: 'kept',
+    care: effect === 'rested' || effect === 'noted' ? care : before.care,
+  };
 };
 
 type ItemOwner = Pick<ReportedState, 'authorId' | 'conflictId'> | null;

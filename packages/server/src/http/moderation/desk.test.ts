@@ -290,6 +290,21 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await act(one, id, 'claim')).body.code).toBe('case-not-found');
     });
 
+    test('keeps an earlier pause when a later decision is taken back', async () => {
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const id = await post();
+      await report(id);
+      await act(one, id, 'decision', 'care');
+      await report(id, await signUp(server, 'reporter-again@example.org'));
+      await act(two, id, 'decision', 'collapse');
+      await act(two, id, 'claim');
+      expect((await act(two, id, 'decision', 'keep')).status).toBe(200);
+      expect((await member.get(`/api/conflicts/${id}`)).body).toMatchObject({
+        collapsedBy: null,
+        votingPaused: 'moderator',
+      });
+    });
+
     test('shows no decision as changeable after a week', async () => {
       const id = await post();
       await report(id);
