@@ -35,7 +35,7 @@ export const describeIdentities = (test: StoresTest): void => {
         });
     });
 
-    test('are all told of a member, oldest first, and whose another one is', async ({ stores }) => {
+    test('of a member are listed oldest first, and another one finds its owner', async ({ stores }) => {
       await addMember(stores, 'ada');
       await addMember(stores, 'ben');
       const later = await link(stores, anIdentity('ada', { createdAt: NOW + 1 }));

@@ -93,7 +93,7 @@ export const describeHiddenAuthors = (test: StoresTest): void => {
       expect((await stores.alerts.list(ADA, null, 10)).alerts).toEqual([]);
     });
 
-    test('is told of others’ comments on it, and when reports have hidden it', async ({ stores }) => {
+    test('gets alerts about others’ comments, and when reports have hidden the conflict', async ({ stores }) => {
       for (const name of ['ada', 'ben']) await addMember(stores, name);
       const { id } = await anonymous(stores);
       await comment(stores, aComment(id, 1, { authorId: memberId('ben') }), null, ADA);

@@ -109,7 +109,7 @@ export const describePoints = (test: StoresTest): void => {
       expect((await site.recordOf('ben')).score).toMatchObject({ points: 25, helpfulComments: 1 });
     });
 
-    test('of a member who is gone, and not yet erased, take nobody’s place on a board', async ({ stores }) => {
+    test('of a deleted member who is not erased yet take no place on the leaderboard', async ({ stores }) => {
       const site = siteOn(stores);
       await site.join('ada', 'ben', 'cleo');
       const id = await site.post('ada');

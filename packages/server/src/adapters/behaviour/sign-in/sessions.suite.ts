@@ -17,7 +17,7 @@ export const describeSessions = (test: StoresTest): void => {
       expect(await sessions.get('s2', NOW)).toBeNull();
     });
 
-    test('of members are read back with what the member is told of them', async ({ stores }) => {
+    test('are read back with their device, start and last use', async ({ stores }) => {
       const ada = await addMember(stores, 'ada');
       expect(await signIn(stores, 's1', ada, { device: 'Firefox on Linux' })).toBe(true);
       expect(await stores.sessions.get('s1', NOW + 999)).toEqual({
@@ -55,7 +55,7 @@ export const describeSessions = (test: StoresTest): void => {
       expect(devices.toSorted()).toEqual(['Firefox on Linux', 'Safari on iPhone']);
     });
 
-    test('that begin at once on two new devices are each told of, and both names are kept', async ({ stores }) => {
+    test('that begin at once on two new devices each raise an alert, and both names are stored', async ({ stores }) => {
       const ada = await addMember(stores, 'ada');
       await signIn(stores, 's0', ada, { device: 'Firefox on Linux' });
       const labels = ['Chrome on Android', 'Edge on Windows', 'Edge on Windows'];
