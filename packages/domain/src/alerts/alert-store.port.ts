@@ -5,7 +5,12 @@ import type { NewJob } from '../model/job.ts';
 export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
 
 /** The title or nickname is null if the conflict or account is gone. */
-export type NamedAlert = Alert & { readonly conflictTitle: string | null; readonly followerNickname: string | null };
+export type NamedAlert = Alert & {
+  readonly conflictTitle: string | null;
+  /** Whether everybody may read the title: the conflict is on the site and not hidden. */
+  readonly isTitlePublic: boolean;
+  readonly followerNickname: string | null;
+};
 
 export type AlertPage = {
   readonly alerts: readonly NamedAlert[];

@@ -133,7 +133,7 @@ export const alertView = (alert: NamedAlert): AlertView => ({
 
 const NOT_YOU = 'If it wasn’t you, sign that device out in your settings.';
 
-const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
+const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string | null => {
   switch (subject.type) {
     case 'item-hidden':
     case 'item-collapsed':
@@ -141,8 +141,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-noted':
     case 'item-warned':
       return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
-    // A reporter learns the outcome but does not see the item's text, which may have been removed.
     case 'report-settled':
+      return isTitlePublic ? conflictTitle : null;
     case 'update-told':
     case 'follower':
     case 'today':
@@ -150,7 +150,8 @@ const detailOf = ({ subject, conflictTitle }: NamedAlert): string | null => {
     case 'item-restored':
       return ownTitle(subject, conflictTitle);
     case 'appeal-answered':
-      return subject.side === 'author' ? ownTitle(subject, conflictTitle) : null;
+      if (subject.side === 'author') return ownTitle(subject, conflictTitle);
+      return isTitlePublic ? conflictTitle : null;
     case 'new-device':
       return NOT_YOU;
     case 'ways-changed':

@@ -87,6 +87,7 @@ export const endpoints = {
   waitingCases: { method: 'GET', path: '/api/moderation/waiting' },
   moderationCases: { method: 'GET', path: '/api/moderation/cases' },
   claimCase: { method: 'POST', path: '/api/moderation/cases/{id}/claim' },
+  releaseCase: { method: 'DELETE', path: '/api/moderation/cases/{id}/claim' },
   decideCase: { method: 'POST', path: '/api/moderation/cases/{id}/decision' },
   unusualVoting: { method: 'GET', path: '/api/moderation/voting' },
   excludeVotes: { method: 'POST', path: '/api/moderation/voting/{id}/exclude' },

@@ -15,13 +15,13 @@ import {
   VERDICTS,
 } from '../model/report.ts';
 import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
-import { weightOf } from './collapsing.rule.ts';
-import { coarseAge } from './moderation.rule.ts';
+import { saysDanger, weightOf } from './collapsing.rule.ts';
+import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-/** `decided`: the moderator decided this recently and may decide again. */
-const CASE_KINDS = ['reports', 'waiting', 'decided'] as const;
+/** `decided`: the moderator decided this recently and may decide again. `closed`: somebody else has decided since. */
+const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
 
@@ -35,7 +35,10 @@ export const rulingEntries = {
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/** Contains no author, reporter or vote and only a coarse age. Otherwise moderators could tell whose item it is. */
+/**
+ * Contains no author, reporter or vote, and ages and the author's record are coarse. Otherwise moderators could tell
+ * whose item it is.
+ */
 export const caseViewSchema = view({
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
@@ -50,12 +53,15 @@ export const caseViewSchema = view({
   votingPaused: v.boolean(),
   notes: listOf(v.picklist(CONTENT_NOTES)),
   weight: v.number(),
+  /** Whether anybody reports it as dangerous. */
   isDanger: v.boolean(),
   /** All reports by members, and the first few by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),
   claim: v.nullable(v.picklist(['own', 'other'])),
+  /** Null unless the viewer has claimed the case. */
+  authorRecord: v.nullable(v.picklist(AUTHOR_RECORDS)),
 });
 export type CaseView = v.InferOutput<typeof caseViewSchema>;
 
@@ -83,7 +89,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
     votingPaused: open.care !== null && pausedBy({ care: open.care }) !== null,
     notes: open.care?.notes ?? [],
     weight: open.weight,
-    isDanger: open.isDanger,
+    isDanger: saysDanger(open),
     reports: open.reports.map(({ reason, note, record }) => ({
       reason,
       note,
@@ -94,6 +100,7 @@ export const caseView = (open: CaseWeight, { now, established, by, claims, rulin
       .filter(({ item }) => itemKey(item) === id)
       .map((ruling) => ({ ...rulingView(ruling), age: coarseAge(ruling.at, now) })),
     claim: claim ? claimOf(claim, by) : null,
+    authorRecord: null,
   };
 };
 

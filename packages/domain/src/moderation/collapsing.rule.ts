@@ -53,6 +53,10 @@ export const isReportedAsDanger = (
   reports.filter(({ reason, record }) => reason === 'danger' && weightOf(record, now, rule) > 0).length >=
   DANGER_REPORTERS;
 
+/** Whether anybody reports danger, established or not. */
+export const saysDanger = ({ reports }: { readonly reports: readonly { readonly reason: ReportReason }[] }): boolean =>
+  reports.some(({ reason }) => reason === 'danger');
+
 /**
  * Returns the reporters who together collapse the item, or nobody if they are too few.
  * @param reporters everybody with an open report; `record` is null without an account

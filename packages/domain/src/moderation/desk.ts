@@ -12,7 +12,7 @@ import { unchanged } from '../model/write.ts';
 import { type CaseView, caseView } from './case.view.ts';
 import { listReports } from './list-reports.ts';
 import type { DecideInput } from './moderation.api.ts';
-import { type ClaimError, claimRefusal, isReconsiderable, RECONSIDERED_FOR } from './moderation.rule.ts';
+import { authorRecord, type ClaimError, claimRefusal, isReconsiderable, RECONSIDERED_FOR } from './moderation.rule.ts';
 import type { ModerationStore } from './moderation-store.port.ts';
 import type { CaseWeight, DeskState, LastRuling, ReportStore } from './report-store.port.ts';
 import { settlement } from './settle-reports.ts';
@@ -29,7 +29,7 @@ export type DeskNeeds = {
 };
 
 type Needs = DeskNeeds & {
-  reports: Pick<ReportStore, 'listOpen' | 'listWaiting' | 'listDecided' | 'judge'>;
+  reports: Pick<ReportStore, 'listOpen' | 'listWaiting' | 'listDecided' | 'listOfAuthor' | 'judge'>;
   moderation: ModerationStore;
   established: EstablishedRule;
 };
@@ -68,11 +68,25 @@ export const listCases =
     const context = { now, established: needs.established, by: by.value, claims, rulings };
     const lastOf = ({ kind, id }: ReportedItem): Ruling | null =>
       rulings.findLast(({ item }) => item.kind === kind && item.id === id) ?? null;
-    const reconsiderable = decided.filter(({ item }) => isReconsiderable(lastOf(item), by.value, now));
-    return ok([
-      ...open.map((one) => caseView(one, context)),
-      ...reconsiderable.map((one) => ({ ...caseView({ ...one, ...UNREPORTED }, context), kind: 'decided' as const })),
-    ]);
+    const cases = [
+      ...open.map((one) => ({ item: one.item, view: caseView(one, context) })),
+      ...decided.flatMap((one) => {
+        const last = lastOf(one.item);
+        const isMine = isReconsiderable(last, by.value, now);
+        if (!isMine && last?.by === by.value) return [];
+        const kind = isMine ? ('decided' as const) : ('closed' as const);
+        return { item: one.item, view: { ...caseView({ ...one, ...UNREPORTED }, context), kind } };
+      }),
+    ];
+    return ok(
+      await Promise.all(
+        cases.map(async ({ item, view }) =>
+          view.claim === 'own'
+            ? { ...view, authorRecord: authorRecord(await needs.reports.listOfAuthor(item), now) }
+            : view,
+        ),
+      ),
+    );
   };
 
 export type OpenCaseNeeds = Pick<Needs, 'clock' | 'established'> & {
@@ -99,6 +113,19 @@ export const claimCase =
       if (!isOpenCase(state) && !isReconsiderable(state.lastRuling?.ruling ?? null, by.value, now))
         return unchanged(err('case-not-found'));
       return { writes: [{ kind: 'claim-case', item, by: by.value, until: now + CLAIM }], result: ok(null) };
+    });
+  };
+
+/** Also succeeds if the moderator's claim has ended. */
+export const releaseCase =
+  (needs: Needs) =>
+  async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError>> => {
+    const by = await atDesk(needs, who);
+    if (!by.ok) return by;
+    return needs.reports.judge<Result<null, ClaimError>>(item, who.viewer, (state) => {
+      const refused = claimRefusal(state, by.value, needs.clock());
+      if (refused !== null) return unchanged(err(refused));
+      return { writes: [{ kind: 'release-case', item }], result: ok(null) };
     });
   };
 

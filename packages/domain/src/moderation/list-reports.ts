@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { MemberId } from '../kernel/ids.ts';
 import type { EstablishedRule } from '../mailbox-keys/established.rule.ts';
-import { isReportedAsDanger, weightOf } from './collapsing.rule.ts';
+import { isReportedAsDanger, saysDanger, weightOf } from './collapsing.rule.ts';
 import type { CaseWeight, OpenCase, ReportStore } from './report-store.port.ts';
 
 type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established: EstablishedRule };
@@ -32,5 +32,3 @@ export const listReports =
       )
       .slice(0, limit);
   };
-
-const saysDanger = ({ reports }: OpenCase): boolean => reports.some(({ reason }) => reason === 'danger');

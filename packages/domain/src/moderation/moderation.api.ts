@@ -57,10 +57,15 @@ const aReport = { body: reportInput, access: 'member', renews: true, output: mes
 
 const REPORT_ERRORS = ['suspended', 'email-verification-required', 'own-item', 'already-reported'] as const;
 
+/** `count`: cases and appeals. `dangers`: the cases that somebody reported as dangerous. */
+const waitingViewSchema = view({ count: wholeNumber, dangers: wholeNumber });
+export type WaitingView = v.InferOutput<typeof waitingViewSchema>;
+
 export const moderationRoutes = {
-  waitingCases: { access: 'member', errors: ['moderators-only'], output: view({ count: wholeNumber }) },
+  waitingCases: { access: 'member', errors: ['moderators-only'], output: waitingViewSchema },
   moderationCases: { access: 'member', errors: DESK_ERRORS, output: listOf(caseViewSchema) },
   claimCase: aboutCase,
+  releaseCase: aboutCase,
   decideCase: { ...aboutCase, body: decideInput, renews: true },
   reportConflict: { ...aReport, params: conflictParams, errors: [...REPORT_ERRORS, 'conflict-not-found'] },
   reportComment: { ...aReport, params: commentParams, errors: [...REPORT_ERRORS, 'comment-not-found'] },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { CommentId } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
+import type { Ruling } from '../model/report.ts';
 import { NOON } from '../test-support/records.ts';
-import { claimRefusal, coarseAge } from './moderation.rule.ts';
+import { authorRecord, claimRefusal, coarseAge } from './moderation.rule.ts';
 
 test.each([
   ['nobody looks at', false, null, null],
@@ -22,4 +24,31 @@ test.each([
   [31, 'older'],
 ])('what is %i days old is of %s', (days, age) => {
   expect(coarseAge(NOON - days * DAY, NOON)).toBe(age);
+});
+
+const ruling = (item: string, effect: Ruling['effect'], over: Partial<Ruling> = {}): Ruling => ({
+  item: { kind: 'comment', id: item as CommentId },
+  verdict: 'remove',
+  effect,
+  ground: 'abuse',
+  facts: '',
+  by: 'moderator',
+  at: NOON,
+  ...over,
+});
+
+test.each<[string, readonly Ruling[], string]>([
+  ['nothing', [], 'none'],
+  ['a removal', [ruling('a', 'removed')], 'one'],
+  ['two rulings on one item', [ruling('a', 'warned'), ruling('a', 'removed')], 'one'],
+  ['rulings on two items', [ruling('a', 'collapsed'), ruling('b', 'warned')], 'several'],
+  ['a removal that was reversed', [ruling('a', 'removed'), ruling('a', 'restored')], 'none'],
+  ['a removal that was upheld', [ruling('a', 'removed'), ruling('a', 'upheld')], 'one'],
+  ['a warning that was withdrawn', [ruling('a', 'warned'), ruling('a', 'withdrawn')], 'none'],
+  ['a pause', [ruling('a', 'rested')], 'none'],
+  ['a content note with a suspension', [ruling('a', 'noted', { suspension: '7' })], 'one'],
+  ['reports that hid it', [ruling('a', 'collapsed', { by: 'reports' })], 'none'],
+  ['a removal of over a year ago', [ruling('a', 'removed', { at: NOON - 366 * DAY })], 'none'],
+])('counts for an author’s record after %s', (_, rulings, record) => {
+  expect(authorRecord(rulings, NOON)).toBe(record);
 });

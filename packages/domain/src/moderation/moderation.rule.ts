@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { MONTH, WEEK } from '../kernel/time.ts';
-import type { Ruling } from '../model/report.ts';
+import { type Effect, isByItself, itemKey, type Ruling } from '../model/report.ts';
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
@@ -26,6 +26,26 @@ export const RECONSIDERED_FOR = WEEK;
 /** Whether the moderator may decide again, given the item's latest ruling. */
 export const isReconsiderable = (last: Ruling | null, by: string, now: Timestamp): boolean =>
   last !== null && last.by === by && last.answers === undefined && now - last.at < RECONSIDERED_FOR;
+
+/** How many of the author's other items moderators decided against in the past year. Coarse, like `coarseAge`. */
+export const AUTHOR_RECORDS = ['none', 'one', 'several'] as const;
+
+/** @param rulings about the author's other items, oldest first. An item's latest ruling decides whether it counts. */
+export const authorRecord = (rulings: readonly Ruling[], now: Timestamp): (typeof AUTHOR_RECORDS)[number] => {
+  const latest = new Map<string, Ruling>();
+  for (const ruling of rulings) if (!CHANGES_NOTHING.includes(ruling.effect)) latest.set(itemKey(ruling.item), ruling);
+  const count = [...latest.values()].filter((ruling) => isAgainstAuthor(ruling) && now - ruling.at < REMEMBERED).length;
+  if (count === 0) return 'none';
+  return count === 1 ? 'one' : 'several';
+};
+
+const REMEMBERED = 12 * MONTH;
+const CHANGES_NOTHING: readonly Effect[] = ['none', 'upheld'];
+
+/** A pause or a content note alone is no decision against the author. */
+const isAgainstAuthor = (ruling: Ruling): boolean =>
+  !isByItself(ruling) &&
+  (['collapsed', 'removed', 'warned'].includes(ruling.effect) || ruling.suspension !== undefined);
 
 /** Maximum number of visitors' reports read per item. They have no weight, and anybody can make many. */
 export const VISITORS_READ = 10;

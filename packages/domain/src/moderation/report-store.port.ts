@@ -84,6 +84,8 @@ export interface ReportStore {
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
   /** The items on which this moderator ruled since then, the latest ruling first. */
   listDecided(limit: number, moderator: MemberId, since: Timestamp): Promise<readonly OpenCase[]>;
+  /** Rulings about other items by the item's author, oldest first. Empty if the item was deleted. */
+  listOfAuthor(item: ReportedItem): Promise<readonly Ruling[]>;
   /** Reports outlive their item: `state.item` is null if the item was deleted. */
   settle<T>(item: ReportedItem, decide: Decision<SettleState, T>): Promise<T>;
   judge<T>(item: ReportedItem, moderator: MemberId, decide: Decision<DeskState, T>): Promise<T>;

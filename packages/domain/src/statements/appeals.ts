@@ -6,6 +6,7 @@ import { startOfDay } from '../kernel/time.ts';
 import type { AlertSubject } from '../model/alert.ts';
 import { type Answer, type AppealKey, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 import { unchanged, type Write } from '../model/write.ts';
+import { saysDanger } from '../moderation/collapsing.rule.ts';
 import {
   type AtDesk,
   atDesk,
@@ -14,6 +15,7 @@ import {
   type OpenCaseNeeds,
   openCases,
 } from '../moderation/desk.ts';
+import type { WaitingView } from '../moderation/moderation.api.ts';
 import type { ModerationStore } from '../moderation/moderation-store.port.ts';
 import type { ReportedState } from '../moderation/report-store.port.ts';
 import {
@@ -68,17 +70,18 @@ export const appealDecision =
 
 type AtAppeals = DeskNeeds & Needs;
 
-/** Counts the cases and appeals that the moderator could decide. Unlike the desk, it asks for no recent sign-in. */
+/** Counts what the moderator could decide. Unlike the desk, it asks for no recent sign-in. */
 export const countWaiting =
   (needs: Needs & OpenCaseNeeds & Pick<DeskNeeds, 'moderation'>) =>
-  async (viewer: MemberId): Promise<Result<number, 'moderators-only'>> => {
+  async (viewer: MemberId): Promise<Result<WaitingView, 'moderators-only'>> => {
     if (!(await needs.moderation.isModerator(viewer))) return err('moderators-only');
     const now = needs.clock();
     const [cases, appeals] = await Promise.all([
       openCases(needs, viewer),
       needs.statements.listAppeals(APPEALS, viewer, now),
     ]);
-    return ok(cases.length + appeals.filter((appeal) => answerRefusal(appeal, now) === null).length);
+    const answerable = appeals.filter((appeal) => answerRefusal(appeal, now) === null);
+    return ok({ count: cases.length + answerable.length, dangers: cases.filter(saysDanger).length });
   };
 
 export const listAppeals =

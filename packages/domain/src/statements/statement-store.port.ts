@@ -49,6 +49,8 @@ export type OpenAppeal = Appeal &
   Pick<OpenCase, 'text' | 'isPublic' | 'review'> & {
     readonly conflictId: ConflictId | null;
     readonly decision: Ruling;
+    /** The reports that led to the decision, at most `MEMBERS_READ`. */
+    readonly reports: readonly Pick<Report, 'reason' | 'note'>[];
   };
 
 export type AnswerState = Answering & {

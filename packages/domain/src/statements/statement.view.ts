@@ -6,9 +6,11 @@ import { APPEAL_SIDES, type Effect, ITEM_KINDS, itemKey, REPORT_REASONS, VISIBLE
 import { rulingEntries, rulingView } from '../moderation/case.view.ts';
 import { coarseAge } from '../moderation/moderation.rule.ts';
 import { suspensionEnd } from '../moderation/suspension.rule.ts';
-import { conflictIdOut, isoTime, view } from '../wire/view.ts';
+import { conflictIdOut, isoTime, listOf, view } from '../wire/view.ts';
 import { APPEAL_STANDINGS, appealStanding } from './appeal.rule.ts';
 import type { OpenAppeal, StoredStatement } from './statement-store.port.ts';
+
+const reportedSchema = view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) });
 
 /** For the author, a statement of reasons (Digital Services Act, article 17). For a reporter, only the outcome. */
 export const statementViewSchema = view({
@@ -29,7 +31,7 @@ export const statementViewSchema = view({
   /** What the latest later decision did to the item; null if it is as this one left it. */
   laterEffect: v.nullable(v.picklist(VISIBLE_EFFECTS)),
   /** The reporter's own report. Null for the author. */
-  reported: v.nullable(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()) })),
+  reported: v.nullable(reportedSchema),
   appeal: v.picklist(APPEAL_STANDINGS),
   answer: v.nullable(v.string()),
 });
@@ -102,6 +104,7 @@ export const appealViewSchema = view({
   isPublic: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   decision: view({ ...rulingEntries, age: v.string() }),
+  reports: listOf(reportedSchema),
 });
 export type AppealView = v.InferOutput<typeof appealViewSchema>;
 
@@ -116,4 +119,5 @@ export const appealView = (appeal: OpenAppeal, now: Timestamp): AppealView => ({
   isPublic: appeal.isPublic,
   collapsedBy: collapsedBy(appeal.review),
   decision: { ...rulingView(appeal.decision), age: coarseAge(appeal.decision.at, now) },
+  reports: appeal.reports,
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, ContentNote, ReportReason, Suspension, Verdict } from '@twosides/domain/model';
+import type { WaitingView } from '@twosides/domain/moderation';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -7,8 +8,8 @@ import { queryKeys } from './query-keys.ts';
 /** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
-/** How many cases and appeals this moderator could decide; null for other members. */
-export function useWaitingCases(isModerator: boolean): number | null {
+/** Null for other members. */
+export function useWaitingCases(isModerator: boolean): WaitingView | null {
   const { data } = useQuery({
     queryKey: [...queryKeys.moderationCases, 'waiting'],
     queryFn: ({ signal }) => call('waitingCases', { signal }),
@@ -16,7 +17,7 @@ export function useWaitingCases(isModerator: boolean): number | null {
     staleTime: 5 * EVERY,
     refetchOnWindowFocus: true,
   });
-  return data?.count ?? null;
+  return data ?? null;
 }
 
 /** Cases with danger come first, then the cases whose reports have the most weight. */
@@ -39,11 +40,11 @@ export type Decided = {
   readonly notes?: ContentNote[];
 };
 
-/** Claims a case for the moderator for a quarter of an hour. */
-export function useClaimCase() {
+/** Claims a case for the moderator for a quarter of an hour, or gives it back. */
+export function useClaim(route: 'claimCase' | 'releaseCase') {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({
-    mutationFn: (id) => call('claimCase', { params: { id } }),
+    mutationFn: (id) => call(route, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
   });
 }

@@ -67,6 +67,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   shareConflict: { of: 'conflict', body: { channel: 'copy' }, answers: anyone },
   insights: { of: 'conflict', answers: anyone },
   claimCase: { of: 'case', answers: forModerators },
+  releaseCase: { of: 'case', answers: forModerators },
   decideCase: { of: 'case', body: { verdict: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },
   appealDecision: { of: 'statement', body: { words: 'Please look again.' }, answers: onlyOwner('statement-not-found') },
   answerAppeal: { of: 'appeal', body: { answer: 'keep', ground: 'spam', facts: 'Nothing.' }, answers: forModerators },

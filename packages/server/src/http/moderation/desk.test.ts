@@ -107,12 +107,15 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         furtherReports: 0,
         history: [],
         claim: null,
+        authorRecord: null,
       });
     });
 
     test('counts for each moderator, signed in recently or not, what they could decide', async () => {
       const [one, two] = moderators as readonly [TestClient, TestClient];
-      const count = async (client: TestClient) => (await client.get('/api/moderation/waiting')).body.count;
+      const waiting = async (client: TestClient) => (await client.get('/api/moderation/waiting')).body;
+      const count = async (client: TestClient) => (await waiting(client)).count;
+      const { dangers } = await waiting(one);
       const before = [await count(one), await count(two)] as const;
       const id = await post();
       await report(id, two);
@@ -121,7 +124,11 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await count(one)).toBe(before[0] + 1);
       ahead -= 10 * 60_000;
       await act(one, id, 'decision', 'collapse');
-      const [statement] = (await author.get('/api/statements')).body;
+      const other = await post();
+      await member.post(`/api/conflicts/${other}/report`, { reason: 'danger' });
+      expect((await waiting(one)).dangers).toBe(dangers + 1);
+      await act(one, other, 'decision', 'keep');
+      const [statement] = (await statementsOf(author, id)) as unknown as [{ id: string }];
       await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It names nobody.' });
       expect(await count(one)).toBe(before[0]);
       expect((await member.get('/api/moderation/waiting')).body.code).toBe('moderators-only');
@@ -286,8 +293,31 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It names nobody.' });
       const answer = { answer: 'uphold', ground: 'abuse', facts: 'We read it again.' };
       expect((await two.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer)).status).toBe(200);
-      expect(await caseOf(id)).toBeUndefined();
+      expect(await caseOf(id)).toMatchObject({ kind: 'closed', history: [{}, {}, {}, { verdict: 'uphold' }] });
       expect((await act(one, id, 'claim')).body.code).toBe('case-not-found');
+    });
+
+    test('shows an author’s record only to the moderator who has taken the case, who can give it back', async () => {
+      const [one, two] = moderators as readonly [TestClient, TestClient];
+      const hers = await signUpAndOnboard(server, 'recorded@example.org', 'Recorded');
+      const postAnonymously = async (): Promise<ConflictId> =>
+        (await hers.post('/api/conflicts/anonymous', CONFLICT)).body.id;
+      const [first, second] = [await postAnonymously(), await postAnonymously()];
+      await report(first);
+      await report(second);
+      await act(one, first, 'claim');
+      expect(await caseOf(first)).toMatchObject({ authorRecord: 'none' });
+      await act(one, first, 'decision', 'remove');
+      await act(two, second, 'claim');
+      expect(await caseOf(second, two)).toMatchObject({ claim: 'own', authorRecord: 'one' });
+      expect(await caseOf(second, one)).toMatchObject({ claim: 'other', authorRecord: null });
+      const giveBack = (by: TestClient) =>
+        by.send(`/api/moderation/cases/conflict-${second}/claim`, { method: 'DELETE' });
+      expect((await giveBack(one)).body.code).toBe('case-claimed');
+      expect((await giveBack(two)).status).toBe(200);
+      expect((await giveBack(two)).status).toBe(200);
+      expect(await caseOf(second, one)).toMatchObject({ claim: null });
+      await act(one, second, 'decision', 'keep');
     });
 
     test('keeps an earlier pause when a later decision is taken back', async () => {

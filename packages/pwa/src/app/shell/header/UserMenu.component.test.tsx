@@ -43,7 +43,7 @@ test.each([
   ['a moderator', { isModerator: true } as const, 1],
   ['any other member', {}, 0],
 ])('the menu of %s leads to the desk and says how many cases wait, or does not name it', async (_, over, links) => {
-  answerApi({ waitingCases: () => ({ count: 3 }) });
+  answerApi({ waitingCases: () => ({ count: 3, dangers: 0 }) });
   const member = aMember(over);
   await show(<UserMenu user={member} />, { member });
   await page.getByRole('button', { name: 'Your account' }).click();

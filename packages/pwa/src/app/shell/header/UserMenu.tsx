@@ -13,7 +13,7 @@ export function UserMenu({ user }: { readonly user: CurrentUserView }) {
   const { logOut } = useLogOut();
   const { rows, unreadable } = useOutboxItems();
   const count = rows.length + unreadable.length;
-  const waiting = useWaitingCases(user.isModerator === true);
+  const waiting = useWaitingCases(user.isModerator === true)?.count;
   const leave = async () => {
     if (count === 0 || (await ask(LogOutDialog, {})) === 'log-out') logOut();
   };

@@ -78,8 +78,11 @@ test('shows a member a conflict to vote on or skip, above the lists', async () =
 });
 
 test('tells a moderator how many cases wait, with a link to the desk', async () => {
-  const { address } = await showHome({ waitingCases: () => ({ count: 3 }) }, aMember({ isModerator: true }));
-  await page.getByRole('link', { name: '3 cases are waiting for a moderator' }).click();
+  const { address } = await showHome(
+    { waitingCases: () => ({ count: 3, dangers: 1 }) },
+    aMember({ isModerator: true }),
+  );
+  await page.getByRole('link', { name: '3 cases are waiting for a moderator (1 about danger)' }).click();
   await expect.poll(address).toBe('/moderation');
 });
 

@@ -18,10 +18,11 @@ export function MemberHome() {
   const isNewsFirst = news.length > 0 && Boolean(today.conflicts?.length) && today.conflicts?.every(isVoted);
   return (
     <div className={styles.home}>
-      {!!cases && (
+      {!!cases?.count && (
         <p className={styles.facts}>
           <Link to="/moderation">
-            {countOf(cases, 'case')} {cases === 1 ? 'is' : 'are'} waiting for a moderator
+            {countOf(cases.count, 'case')} {cases.count === 1 ? 'is' : 'are'} waiting for a moderator
+            {cases.dangers > 0 && ` (${cases.dangers} about danger)`}
           </Link>
         </p>
       )}

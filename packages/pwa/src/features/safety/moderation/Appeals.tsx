@@ -18,6 +18,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DeskError } from './DeskError.tsx';
 import styles from './ModerationScreen.module.css';
+import { Reports } from './Reports.tsx';
 import { GROUND_OPTIONS, OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export function Appeals() {
@@ -59,6 +60,12 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <div className={styles.words} dir="auto">
         {appeal.text || 'Its author has deleted it.'}
       </div>
+      {appeal.reports.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Reports</h3>
+          <Reports reports={appeal.reports} />
+        </>
+      )}
       <h3 className={styles.heading}>The decision</h3>
       <p>
         {RULING_LABELS[decision.verdict]} · {REASON_LABELS[decision.ground]} · by {OFFICE_LABELS[decision.by]},{' '}
@@ -75,7 +82,10 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>
-      <AnswerForm appeal={appeal} />
+      <details>
+        <summary className={styles.summary}>Answer this appeal</summary>
+        <AnswerForm appeal={appeal} />
+      </details>
     </Card>
   );
 }

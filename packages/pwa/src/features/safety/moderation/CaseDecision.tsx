@@ -35,7 +35,8 @@ export type CaseProps = {
   readonly one: CaseView;
   /** Unsent reasons by case id. */
   readonly drafts: Map<string, string>;
-  readonly onDecided: () => void;
+  /** Shows the case with this id; null for the next one. */
+  readonly onChoose: (id: string | null) => void;
 };
 
 const startOptions = (reasons: readonly string[]) => [
@@ -57,7 +58,7 @@ function likelyGround({ kind, reports, history }: CaseView, verdict: Verdict | n
 
 const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
 
-export function CaseDecision({ one, drafts, onDecided }: CaseProps) {
+export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const decide = useDecideCase();
   // No default, because a person has to choose.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -101,8 +102,13 @@ export function CaseDecision({ one, drafts, onDecided }: CaseProps) {
     decided.then(
       () => {
         drafts.delete(one.id);
-        toasts.show({ title: `Decided: ${labels[verdict]}`, tone: 'success' });
-        onDecided();
+        toasts.show({
+          title: `Decided: ${labels[verdict]}`,
+          description: !isKept && suspension ? `Author suspended: ${SUSPENSION_LABELS[suspension]}` : undefined,
+          tone: 'success',
+          action: { label: 'Change', onPress: () => onChoose(one.id) },
+        });
+        onChoose(null);
       },
       () => undefined,
     );

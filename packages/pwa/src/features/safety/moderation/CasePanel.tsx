@@ -2,22 +2,24 @@ import { REASON_LABELS } from '@twosides/domain/alerts';
 import { contentNoteText } from '@twosides/domain/conflicts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { useEffect, useRef } from 'react';
-import { useClaimCase } from '../../../api/moderation.ts';
+import { useClaim } from '../../../api/moderation.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CaseDecision, type CaseProps } from './CaseDecision.tsx';
 import { DeskError } from './DeskError.tsx';
 import styles from './ModerationScreen.module.css';
+import { Reports } from './Reports.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { OFFICE_LABELS, RULING_LABELS, SUSPENSION_LABELS } from './words.ts';
 
 export const PANEL_ID = 'case';
 
-export function CasePanel({ one, drafts, onDecided }: CaseProps) {
-  const claim = useClaimCase();
+export function CasePanel({ one, drafts, onChoose }: CaseProps) {
+  const claim = useClaim('claimCase');
+  const release = useClaim('releaseCase');
   const take = () => {
-    if (one.claim !== 'own') claim.mutate(one.id);
+    if (one.claim !== 'own' && one.kind !== 'closed') claim.mutate(one.id);
   };
   useShortcuts({ c: take });
   // The button that takes the case is gone then, and the key has no focus of its own.
@@ -59,6 +61,11 @@ export function CasePanel({ one, drafts, onDecided }: CaseProps) {
           any. We’ll tell the author and the people who reported it.
         </Notice>
       )}
+      {one.kind === 'closed' && (
+        <Notice icon="lock">
+          You decided this, and another moderator has decided it since. Only an appeal can change it now.
+        </Notice>
+      )}
       {one.kind === 'reports' && (
         <>
           <h2 className={styles.heading}>Reports{one.weight > 0 && `, weight ${one.weight.toFixed(2)}`}</h2>
@@ -71,19 +78,7 @@ export function CasePanel({ one, drafts, onDecided }: CaseProps) {
           )}
         </>
       )}
-      <ul className={styles.list}>
-        {one.reports.toSorted(dangerFirst).map(({ reason, note, weight }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and keep their order
-          <li key={n}>
-            {weight > 0 ? `${REASON_LABELS[reason]}\u00a0·\u00a0${weight.toFixed(2)}` : REASON_LABELS[reason]}
-            {note && (
-              <blockquote className={styles.words} dir="auto">
-                {note}
-              </blockquote>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Reports reports={one.reports} />
       {one.furtherReports > 0 && (
         <p className={styles.facts}>And {one.furtherReports} more from people without an account.</p>
       )}
@@ -108,19 +103,31 @@ export function CasePanel({ one, drafts, onDecided }: CaseProps) {
         </>
       )}
       {one.claim === 'other' && <Notice icon="lock">Someone else is looking at this case.</Notice>}
-      {one.claim === null && (
+      {one.claim === null && one.kind !== 'closed' && (
         <Button variant="fill" pending={claim.isPending} onClick={take}>
           {one.kind === 'decided' ? 'Decide again' : 'Take this case'}
         </Button>
       )}
       {claim.error && <DeskError key={claim.submittedAt} error={claim.error} />}
-      {one.claim === 'own' && <CaseDecision one={one} drafts={drafts} onDecided={onDecided} />}
+      {one.claim === 'own' && (
+        <>
+          {one.authorRecord && <p className={styles.facts}>{AUTHOR_RECORDS[one.authorRecord]}</p>}
+          <CaseDecision one={one} drafts={drafts} onChoose={onChoose} />
+          {release.error && <DeskError key={release.submittedAt} error={release.error} />}
+          <Button variant="plain" size="small" pending={release.isPending} onClick={() => release.mutate(one.id)}>
+            Give it back
+          </Button>
+        </>
+      )}
     </Card>
   );
 }
 
-const dangerFirst = (a: Reported, b: Reported): number => Number(b.reason === 'danger') - Number(a.reason === 'danger');
-type Reported = CaseView['reports'][number];
+const AUTHOR_RECORDS = {
+  none: 'In the past year, moderators decided nothing else against this author.',
+  one: 'In the past year, moderators decided against one other post by this author.',
+  several: 'In the past year, moderators decided against several other posts by this author.',
+} as const satisfies Record<NonNullable<CaseView['authorRecord']>, string>;
 
 const placeOf = ({ id, item }: CaseView): string =>
   item === 'comment' ? `?comment=${id.replace(/^comment-/, '')}#discussion` : '';

@@ -19,7 +19,11 @@ type DeskProps = {
 
 export function Desk({ cases, problem }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const current = cases.find(({ id }) => id === chosen) ?? cases.find(({ kind }) => kind !== 'decided');
+  const isOpen = ({ kind }: CaseView) => kind !== 'decided' && kind !== 'closed';
+  const current =
+    cases.find(({ id }) => id === chosen) ??
+    cases.find((one) => isOpen(one) && one.claim !== 'other') ??
+    cases.find(isOpen);
   const goBy = (by: 1 | -1) => {
     const place = current ? cases.indexOf(current) + by : 0;
     setChosen(cases.at(place % cases.length)?.id ?? null);
@@ -43,7 +47,7 @@ export function Desk({ cases, problem }: DeskProps) {
       ))}
     </ol>
   );
-  const decided = cases.filter(({ kind }) => kind === 'decided');
+  const decided = cases.filter((one) => !isOpen(one));
   return (
     <>
       {problem && (
@@ -52,10 +56,8 @@ export function Desk({ cases, problem }: DeskProps) {
         </Notice>
       )}
       <div className={styles.desk}>
-        <nav aria-label="Cases">{listOf(cases.filter((one) => !decided.includes(one)))}</nav>
-        {current && (
-          <CasePanel key={current.id} one={current} drafts={drafts.current} onDecided={() => setChosen(null)} />
-        )}
+        <nav aria-label="Cases">{listOf(cases.filter(isOpen))}</nav>
+        {current && <CasePanel key={current.id} one={current} drafts={drafts.current} onChoose={setChosen} />}
         {decided.length > 0 && (
           <nav aria-labelledby="decided" className={styles.decided}>
             <h2 id="decided" className={styles.heading}>
@@ -82,13 +84,14 @@ function CaseButton({ one, isCurrent, onChoose }: CaseButtonProps) {
         {excerptOf(one.text.split('\n')[0] ?? '', BEGINNING)}
       </span>
       <span className={styles.facts}>{factsOf(one)}</span>
-      {(one.isDanger || one.reports.some(({ reason }) => reason === 'danger')) && (
+      {one.isDanger && (
         <Badge icon="warning" tone="danger">
           Danger
         </Badge>
       )}
       {one.collapsedBy && <Badge icon="eye-off">Hidden</Badge>}
       {one.claim === 'other' && <Badge icon="lock">Taken</Badge>}
+      {one.claim === 'own' && <Badge icon="check">Yours</Badge>}
     </button>
   );
 }
@@ -96,6 +99,7 @@ function CaseButton({ one, isCurrent, onChoose }: CaseButtonProps) {
 function factsOf({ kind, item, reports, age, history }: CaseView): string {
   if (kind === 'waiting') return 'comment · waiting';
   const last = history.at(-1);
+  if (kind === 'closed' && last) return `${item} · another moderator: ${RULING_LABELS[last.verdict]}`;
   if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
   return `${item} · ${countOf(reports.length, 'report')} · ${age}`;
 }

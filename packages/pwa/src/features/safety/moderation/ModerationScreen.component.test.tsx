@@ -26,6 +26,7 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   furtherReports: 0,
   history: [],
   claim: null,
+  authorRecord: null,
   ...over,
 });
 
@@ -99,6 +100,67 @@ test('a moderator decides again on a case that they decided this week', async ()
   await expect.element(page.getByRole('region', { name: 'Case' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Appeals' })).toHaveFocus();
   expect(api.callsOf('decideCase').map(({ body }) => body)).toMatchObject([{ verdict: 'keep' }]);
+});
+
+test('a decision is confirmed with its suspension, and can be changed from there', async () => {
+  let cases = [aCase(1, { claim: 'own', authorRecord: 'several' }), aCase(2)];
+  await showDesk({
+    moderationCases: () => cases,
+    decideCase: () => {
+      cases = [aCase(2), aCase(1, { kind: 'decided', reports: [], weight: 0 })];
+      return { message: 'Decided.' };
+    },
+  });
+  await expect.element(page.getByText(/decided against several other posts by this author/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await page.getByLabelText('What breaks the rule?').fill('A full name.');
+  await page.getByLabelText('Suspend its author').selectOptions('30 days');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(toast('Decided: Remove').getByText('Author suspended: 30 days')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
+  await toast('Decided: Remove').getByRole('button', { name: 'Change' }).click();
+  await expect.element(page.getByRole('button', { name: 'Decide again' })).toBeVisible();
+});
+
+test('a case that was taken by mistake is given back', async () => {
+  let claim: 'own' | null = 'own';
+  const api = await showDesk({
+    moderationCases: () => [aCase(1, { claim })],
+    releaseCase: () => {
+      claim = null;
+      return { message: 'Given back.' };
+    },
+  });
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take this case' })).toBeVisible();
+  expect(api.callsOf('releaseCase').map(({ path }) => path)).toEqual(['/api/moderation/cases/conflict-1/claim']);
+});
+
+test('a decision that another moderator has replaced is shown, and cannot be taken', async () => {
+  const history = ['remove', 'keep'].map(
+    (verdict) =>
+      ({
+        verdict,
+        effect: 'none',
+        ground: 'abuse',
+        facts: '',
+        by: 'moderator',
+        age: 'this week',
+        suspension: null,
+        notes: [],
+      }) as CaseView['history'][number],
+  );
+  const api = await showDesk({ moderationCases: () => [aCase(1, { kind: 'closed', reports: [], history })] });
+  await page.getByRole('button', { name: 'Title 1 conflict · another moderator: Keep' }).click();
+  await expect.element(page.getByText(/another moderator has decided it since/)).toBeVisible();
+  await userEvent.keyboard('c');
+  expect(page.getByRole('button', { name: /Take this case|Decide/ }).elements()).toEqual([]);
+  expect(api.callsOf('claimCase')).toEqual([]);
+});
+
+test('the next case is one that nobody has taken', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { claim: 'other' }), aCase(2)] });
+  await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
 });
 
 test('the most urgent case is decided in four taps, with a ready text', async () => {
@@ -337,6 +399,7 @@ test('shows an appeal with its decision, and answers it with a text', async () =
       text: 'A view.',
       isPublic: false,
       collapsedBy: null,
+      reports: [{ reason: 'abuse', note: 'He names her.' }],
       decision: {
         verdict: 'remove',
         effect: 'removed',
@@ -362,6 +425,7 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   expect(page.getByRole('heading', { name: 'No reports' }).elements()).toEqual([]);
   for (const words of [
     'A view.',
+    'He names her.',
     'A name.',
     'The author appealed',
     'It names nobody.',
@@ -369,6 +433,8 @@ test('shows an appeal with its decision, and answers it with a text', async () =
     /· by a moderator, this week · author suspended: 7 days$/,
   ])
     await expect.element(appeal.getByText(words)).toBeVisible();
+  await expect.element(appeal.getByRole('radio').first()).not.toBeVisible();
+  await appeal.getByText('Answer this appeal').click();
   await expect.element(appeal.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(appeal.getByText('Please choose an answer')).toBeVisible();

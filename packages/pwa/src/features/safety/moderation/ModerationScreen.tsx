@@ -40,7 +40,7 @@ function Cases({ user }: { readonly user: CurrentUserView }) {
     return (
       <>
         {isProofOld && <SignInAgain user={user} />}
-        {data.every(({ kind }) => kind === 'decided') && <NoCase />}
+        {data.every(({ kind }) => kind === 'decided' || kind === 'closed') && <NoCase />}
         {data.length > 0 && (
           <Desk
             cases={data}

@@ -24,11 +24,13 @@ export const describeAlerts = (test: StoresTest): void => {
           {
             ...keptOf({ type: 'revealed', conflictId: id }, NOW + 1),
             conflictTitle: 'The plants',
+            isTitlePublic: true,
             followerNickname: null,
           },
           {
             ...keptOf({ type: 'follower', followerId: memberId('ben') }, NOW),
             conflictTitle: null,
+            isTitlePublic: false,
             followerNickname: 'Ben',
           },
         ],

@@ -167,16 +167,18 @@ const withNames = async (
   const conflictIds = subjects.flatMap((subject) => ('conflictId' in subject ? subject.conflictId : []));
   const followerIds = subjects.flatMap((subject) => ('followerId' in subject ? subject.followerId : []));
   const [titled, named] = await Promise.all([
-    conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1 }).lean(),
+    conflicts.find({ _id: trusted({ $in: conflictIds }) }, { title: 1, isActive: 1, review: 1 }).lean(),
     users.find({ _id: trusted({ $in: followerIds }) }, { userNickname: 1 }).lean(),
   ]);
-  const titles = new Map(titled.map(({ _id, title }) => [_id, title]));
+  const conflictsById = new Map(titled.map((conflict) => [conflict._id, conflict]));
   const nicknames = new Map(named.map(({ _id, userNickname }) => [_id, userNickname]));
   return records.map((record) => {
     const { subject } = record;
+    const conflict = 'conflictId' in subject ? conflictsById.get(subject.conflictId) : undefined;
     return {
       ...toAlert(record),
-      conflictTitle: ('conflictId' in subject && titles.get(subject.conflictId)) || null,
+      conflictTitle: conflict?.title ?? null,
+      isTitlePublic: conflict?.isActive === true && (conflict.review ?? 'kept') === 'kept',
       followerNickname: ('followerId' in subject && nicknames.get(subject.followerId)) || null,
     };
   });

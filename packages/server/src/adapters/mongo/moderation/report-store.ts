@@ -23,7 +23,7 @@ import { listUpdates } from '../updates/updates.ts';
 import { readOpen, readRecords, toItem } from './open-reports.ts';
 import { readCases } from './read-cases.ts';
 import { claimId, keyOf } from './report-writes.ts';
-import { reportersOf, toRuling } from './rulings.ts';
+import { reportersOf, rulingsOfAuthor, toRuling } from './rulings.ts';
 
 export const createReportStore = (connection: Connection, models: Models, secrets: Secrets): ReportStore => ({
   report: (item, reporter, decide) =>
@@ -97,6 +97,13 @@ export const createReportStore = (connection: Connection, models: Models, secret
     ]);
     const items = found.map(({ _id }) => toItem(_id));
     return readCases(models, secrets, items, moderator);
+  },
+
+  listOfAuthor: async (item) => {
+    const author = (await readState(models, secrets, item, [], null))?.authorId ?? null;
+    if (author === null) return [];
+    const rulings = await rulingsOfAuthor(models, secrets, author);
+    return rulings.filter((one) => claimId(one.item) !== claimId(item));
   },
 
   settle: (item, decide) =>

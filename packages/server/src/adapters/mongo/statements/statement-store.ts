@@ -4,21 +4,21 @@ import {
   type MemberId,
   type Secrets,
   type Timestamp,
-  updateIdOf,
   updatePlaceOf,
 } from '@twosides/domain/kernel';
 import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import {
   type AppealKey,
   BY_THEMSELVES,
+  isByItself,
   type ReportedItem,
   type Ruling,
   VISIBLE_EFFECTS,
   type VisibleEffect,
 } from '@twosides/domain/model';
-import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
+import { MEMBERS_READ } from '@twosides/domain/moderation';
+import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { authorKeyOf } from '../../hidden-author.ts';
 import { applied } from '../apply-writes.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { findGate } from '../mailbox-keys/gates.ts';
@@ -28,7 +28,7 @@ import { readOpen, toItem } from '../moderation/open-reports.ts';
 import { readCase, readCases } from '../moderation/read-cases.ts';
 import { isOfMember, readState } from '../moderation/report-store.ts';
 import { appealId, keyOf } from '../moderation/report-writes.ts';
-import { reportersOf, toRuling } from '../moderation/rulings.ts';
+import { reportersOf, rulingsOfAuthor, toRuling } from '../moderation/rulings.ts';
 
 export const createStatementStore = (connection: Connection, models: Models, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) => {
@@ -70,7 +70,9 @@ export const createStatementStore = (connection: Connection, models: Models, sec
         const { ruling, side, words, at } = record;
         const conflictId = posted?.conflictId ?? null;
         const who = await answering(models, secrets, decision, moderator, now, null);
-        return { ruling, side, words, at, item: toItem(record), ...who, text, isPublic, review, conflictId, decision };
+        const reports = await readReasons(models, decision);
+        const shown = { text, isPublic, review, conflictId, decision, reports };
+        return { ruling, side, words, at, item: toItem(record), ...who, ...shown };
       }),
     );
     return found.flat();
@@ -132,42 +134,10 @@ const laterEffect = ({ item: { kind, id }, at }: Stated, changes: readonly Rulin
   return last !== undefined && last.at > at ? (last.effect as VisibleEffect) : null;
 };
 
-const UPDATE_KEY = { conflictId: 1, number: 1 };
-
-const ofAuthor = async (
-  { conflicts, comments, updates, rulings }: Models,
-  secrets: Secrets,
-  author: MemberId,
-): Promise<readonly Stated[]> => {
-  const key = authorKeyOf(secrets, author);
-  const [own, written] = await Promise.all([
-    conflicts.find({ $or: [{ submittedBy: author }, { authorKey: key }] }, { _id: 1 }).lean(),
-    comments.find({ $or: [{ authorId: author }, { authorKey: key }] }, { conflictId: 1 }).lean(),
-  ]);
-  const told = await updates.find({ conflictId: trusted({ $in: own.map(({ _id }) => _id) }) }, UPDATE_KEY).lean();
-  const conflictOf = new Map<string, ConflictId>([
-    ...own.map(({ _id }) => [`conflict ${_id}`, _id] as const),
-    ...written.map(({ _id, conflictId }) => [`comment ${_id}`, conflictId] as const),
-    ...told.map((update) => [`update ${updateIdOf(update)}`, update.conflictId] as const),
-  ]);
-  const found = await rulings
-    .find({
-      effect: trusted({ $ne: 'none' }),
-      $or: [
-        { itemKind: 'conflict', itemId: trusted({ $in: own.map(({ _id }) => String(_id)) }) },
-        { itemKind: 'comment', itemId: trusted({ $in: written.map(({ _id }) => _id) }) },
-        { itemKind: 'update', itemId: trusted({ $in: told.map(updateIdOf) }) },
-      ],
-    })
-    .lean();
-  return found.map((ruling) => ({
-    ...toRuling(ruling),
-    id: ruling._id,
-    side: 'author',
-    reported: null,
-    conflictId: conflictOf.get(`${ruling.itemKind} ${ruling.itemId}`) as ConflictId,
-  }));
-};
+const ofAuthor = async (models: Models, secrets: Secrets, author: MemberId): Promise<readonly Stated[]> =>
+  (await rulingsOfAuthor(models, secrets, author))
+    .filter(({ effect }) => effect !== 'none')
+    .map((ruling) => ({ ...ruling, side: 'author', reported: null }));
 
 const ofReporter = async ({ reports, rulings, comments }: Models, reporter: MemberId): Promise<readonly Stated[]> => {
   const given = await reports.find({ reporterId: reporter, settledAt: trusted({ $ne: null }) }).lean();
@@ -193,6 +163,15 @@ const conflictIdOf = (item: Exclude<ReportedItem, { readonly kind: 'comment' }>)
 const readRuling = async ({ rulings }: Models, id: string, session: ClientSession | null): Promise<Ruling | null> => {
   const found = await rulings.findOne({ _id: id }).session(session).lean();
   return found && toRuling(found);
+};
+
+const readReasons = async ({ reports }: Models, ruling: Ruling): Promise<OpenAppeal['reports']> => {
+  const found = await reports
+    .find({ ...keyOf(ruling.item), settledAt: isByItself(ruling) ? null : ruling.at }, { reason: 1, note: 1 })
+    .sort({ reportedAt: 1, mailboxId: 1 })
+    .limit(MEMBERS_READ)
+    .lean();
+  return found.map(({ reason, note }) => ({ reason, note }));
 };
 
 const readAppeal = async (

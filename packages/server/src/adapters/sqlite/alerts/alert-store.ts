@@ -161,12 +161,16 @@ export const alertsSql = (afterPlace: boolean, isWithoutSome = false): string =>
   WHERE recipient = ?${afterPlace ? ' AND (at, topic) < (?, ?)' : ''}
     ${isWithoutSome ? 'AND topic NOT IN (SELECT value FROM json_each(?))' : ''} ORDER BY at DESC, topic DESC LIMIT ?`;
 
+const TITLE = `SELECT title, is_active AND coalesce(review, 'kept') = 'kept' AS is_public FROM conflicts WHERE id = ?`;
+
 const withNames = (database: Database, alert: Alert): NamedAlert => {
   const { subject } = alert;
+  const conflict =
+    'conflictId' in subject ? database.first<{ title: string; is_public: number }>(TITLE, subject.conflictId) : null;
   return {
     ...alert,
-    conflictTitle:
-      'conflictId' in subject ? database.value('SELECT title FROM conflicts WHERE id = ?', subject.conflictId) : null,
+    conflictTitle: conflict?.title ?? null,
+    isTitlePublic: conflict?.is_public === 1,
     followerNickname:
       'followerId' in subject
         ? database.value('SELECT user_nickname FROM users WHERE id = ?', subject.followerId)

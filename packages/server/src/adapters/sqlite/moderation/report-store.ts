@@ -1,6 +1,6 @@
 import { type ConflictId, type MailboxId, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import type { KeptOffBy, ReportedItem, ReportReason, Review } from '@twosides/domain/model';
+import type { KeptOffBy, ReportedItem, ReportReason, Review, Ruling } from '@twosides/domain/model';
 import {
   isVisitor,
   MEMBERS_READ,
@@ -25,7 +25,7 @@ import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { listUpdates } from '../updates/updates.ts';
 import { readVoterRecord } from '../voting/votes.ts';
-import { type ItemRow, readRulings, reportersOf, toItem } from './rulings.ts';
+import { type ItemRow, readRulings, reportersOf, rulingsOfAuthor, toItem } from './rulings.ts';
 
 export const createReportStore = (database: Database, secrets: Secrets): ReportStore => ({
   report: async (item, reporter, decide) =>
@@ -76,6 +76,12 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
         .map((row) => readCase(database, secrets, toItem(row), moderator)),
     ),
 
+  listOfAuthor: async (item) =>
+    database.read(() => {
+      const author = readItem(database, secrets, item)?.authorId ?? null;
+      return author === null ? [] : rulingsOfAuthor(database, secrets, author).filter((one) => !isAbout(one, item));
+    }),
+
   settle: async (item, decide) =>
     database.write(() => {
       const open = openReports(database, secrets, item);
@@ -94,6 +100,8 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
     }),
 });
+
+const isAbout = ({ item }: Ruling, { kind, id }: ReportedItem): boolean => item.kind === kind && item.id === id;
 
 const placeOf = (item: ReportedItem): readonly (string | number)[] => {
   if (item.kind !== 'update') return [item.id];

@@ -1,5 +1,6 @@
-import type { MemberId } from '@twosides/domain/kernel';
+import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import type { AppealSide, ContentNote, ReportedItem, Ruling, Suspension } from '@twosides/domain/model';
+import { authorKeyOf } from '../../hidden-author.ts';
 import type { Database } from '../kernel/database.ts';
 
 export type ItemRow = { readonly item_kind: ReportedItem['kind']; readonly item_id: string };
@@ -38,6 +39,30 @@ export const readRulings = (database: Database, { kind, id }: ReportedItem): rea
   database
     .all<RulingRow>('SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at', kind, String(id))
     .map(toRuling);
+
+/** Everything that a member has posted, also anonymously. The parameters come from `ownItemsOf`. */
+export const OWN_ITEMS = `
+    SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
+    UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?
+    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_id = ?
+    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_key = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE submitted_by = ?
+    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
+      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?`;
+
+export const ownItemsOf = (secrets: Secrets, member: MemberId): readonly string[] => {
+  const key = authorKeyOf(secrets, member);
+  return [member, key, member, key, member, key];
+};
+
+/** Oldest first. */
+export const rulingsOfAuthor = (database: Database, secrets: Secrets, author: MemberId): readonly Ruling[] =>
+  database.all<RulingRow>(OF_AUTHOR, ...ownItemsOf(secrets, author)).map(toRuling);
+
+const OF_AUTHOR = `
+  WITH own AS (${OWN_ITEMS})
+  SELECT rulings.* FROM own CROSS JOIN rulings USING (item_kind, item_id) ORDER BY at`;
 
 /** Everyone whose reports the ruling settled. Automatic rulings (by `reports` or `detector`) settle none. */
 export const reportersOf = (database: Database, { item, at, by }: Ruling): readonly MemberId[] =>

@@ -3,28 +3,36 @@ import { isSuspended, sameMailboxAs } from '@twosides/domain/mailbox-keys';
 import {
   type Appeal,
   type AppealKey,
+  isByItself,
   type Report,
   type Ruling,
   VISIBLE_EFFECTS,
   type VisibleEffect,
 } from '@twosides/domain/model';
-import type { Answering, MadeAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
-import { authorKeyOf } from '../../hidden-author.ts';
+import { MEMBERS_READ } from '@twosides/domain/moderation';
+import type { Answering, MadeAppeal, OpenAppeal, StatementStore, StoredStatement } from '@twosides/domain/statements';
 import { applied } from '../apply-writes.ts';
 import type { Database } from '../kernel/database.ts';
 import { findMailboxKey } from '../mailbox-keys/claim-mailbox-key.ts';
 import { findSuspension } from '../mailbox-keys/suspensions.ts';
 import { isOfMember, openReports, readCase, readItem, readState } from '../moderation/report-store.ts';
-import { type ItemRow, type RulingRow, reportersOf, toItem, toRuling } from '../moderation/rulings.ts';
+import {
+  type ItemRow,
+  OWN_ITEMS,
+  ownItemsOf,
+  type RulingRow,
+  reportersOf,
+  toItem,
+  toRuling,
+} from '../moderation/rulings.ts';
 
 export const createStatementStore = (database: Database, secrets: Secrets): StatementStore => ({
   listStatements: async (member, limit) =>
-    database.read(() => {
-      const key = authorKeyOf(secrets, member);
-      return database
-        .all<StatementRow>(STATEMENTS, member, key, member, key, member, key, member, limit)
-        .map((row) => toStatement(database, secrets, row));
-    }),
+    database.read(() =>
+      database
+        .all<StatementRow>(STATEMENTS, ...ownItemsOf(secrets, member), member, limit)
+        .map((row) => toStatement(database, secrets, row)),
+    ),
 
   findReport: async (visitor) =>
     database.read(() => {
@@ -63,6 +71,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
           review,
           conflictId: posted?.conflictId ?? null,
           decision,
+          reports: readReasons(database, decision),
         };
       }),
     ),
@@ -86,16 +95,7 @@ export const createStatementStore = (database: Database, secrets: Secrets): Stat
 });
 
 const STATEMENTS = `
-  WITH own AS (
-    SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
-    UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?
-    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_id = ?
-    UNION ALL SELECT 'comment', id, conflict_id FROM comments WHERE author_key = ?
-    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
-      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE submitted_by = ?
-    UNION ALL SELECT 'update', conflict_id || '.' || number, conflict_id
-      FROM conflicts CROSS JOIN updates ON conflict_id = conflicts.id WHERE author_key = ?
-  ), stated AS (
+  WITH own AS (${OWN_ITEMS}), stated AS (
     SELECT rulings.*, own.conflict_id, 'author' AS side, NULL AS reason, NULL AS note
     FROM own CROSS JOIN rulings USING (item_kind, item_id) WHERE effect <> 'none'
     UNION ALL
@@ -154,6 +154,16 @@ const toAppeal = (row: AppealRow): Appeal => ({
   words: row.words,
   at: row.at,
 });
+
+const readReasons = (database: Database, ruling: Ruling): OpenAppeal['reports'] =>
+  database.all<OpenAppeal['reports'][number]>(
+    `SELECT reason, note FROM reports WHERE item_kind = ? AND item_id = ? AND settled_at IS ?
+     ORDER BY reported_at, mailbox_id LIMIT ?`,
+    ruling.item.kind,
+    String(ruling.item.id),
+    isByItself(ruling) ? null : ruling.at,
+    MEMBERS_READ,
+  );
 
 const readRuling = (database: Database, id: string): Ruling | null => {
   const row = database.first<RulingRow>('SELECT * FROM rulings WHERE id = ?', id);
