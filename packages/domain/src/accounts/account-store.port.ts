@@ -12,7 +12,7 @@ export type AccountKey =
       readonly email?: string;
       readonly identity?: IdentityKey;
       readonly credentialId?: string;
-      /** Set if the operation changes something public, which a suspended member may not do. */
+      /** True if the operation changes public content. A suspended member must not change any. */
       readonly isShown?: true;
     }
   | { readonly by: 'email'; readonly email: string; readonly credentialId?: string }
@@ -20,16 +20,15 @@ export type AccountKey =
   | { readonly by: 'registration'; readonly tokenHash: string }
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-/** `suspendedUntil` is always null unless the `AccountKey` has `isShown`. */
+/** Stores load `suspendedUntil` only if the `AccountKey` has `isShown`. Otherwise it is null. */
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
   /** `token` and `registration` may be used or expired. */
   readonly token: MailToken | null;
   readonly registration: PendingRegistration | null;
-  /** Unused registrations, newest first. */
   readonly registrations: readonly PendingRegistration[];
-  /** The latest unused link that undoes a change from the key's address to another one. */
+  /** The newest unused link that gives the account its old address back after a change of address. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;
@@ -62,9 +61,9 @@ export type SignIn = {
 export interface AccountStore {
   findMember(id: MemberId): Promise<Member | null>;
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
-  /** Pending registrations of an address, newest first. Does the same amount of work whether or not there are any. */
+  /** Newest first. Does the same work for every address, so that response times do not reveal pending registrations. */
   findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
-  /** `pending`: the passkey belongs to a registration that is not verified yet. */
+  /** Returns `pending` if the passkey belongs to a registration that is not verified yet. */
   findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
   /** Loads, decides and saves in one transaction. Runs `decide` again if another call changed the state in between. */

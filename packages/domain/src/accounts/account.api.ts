@@ -11,7 +11,7 @@ import { messageViewSchema, view } from '../wire/view.ts';
 export const emailInput = field.form({ email: field.email });
 export const credentialsInput = field.form({ email: field.email, password: field.password });
 
-/** A value that is not a page of the app becomes null instead of an error. */
+/** A path that is not a page of the app becomes null instead of an error. */
 const returnTo = v.optional(
   v.nullable(
     v.pipe(
@@ -21,14 +21,13 @@ const returnTo = v.optional(
   ),
 );
 
-/** The random id of a `JoinFlow`. */
 const flowId = v.pipe(v.string(VALIDATION.invalid), v.uuid(VALIDATION.invalid));
 
 export const proofInput = v.optional(
   v.nullable(v.pipe(v.string(VALIDATION.invalid), v.maxLength(2_000, VALIDATION.invalid))),
 );
 
-/** Exactly one of `password` and `passkey` is set. The passkey was made for `email`. */
+/** Exactly one of `password` and `passkey` is set. The passkey must have been created for `email`. */
 const registerInput = field.form({
   email: field.email,
   password: v.optional(v.nullable(field.password)),
@@ -48,7 +47,7 @@ export const knownPassword = v.pipe(
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-/** Accepts malformed secrets, so that they get the same answer as an invalid link. */
+/** Accepts malformed secrets, so the server answers them like unknown links. */
 const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
@@ -99,10 +98,9 @@ const emailVerifiedSchema = view({
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** The answer to a link that is opened in another browser than the one that registered. The link is not redeemed. */
+/** The answer if a link is opened in a different browser than the one that registered. The link stays valid. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
-  /** Null if no browser is waiting for the code or the code has expired. */
   code: v.nullable(v.string()),
   email: v.string(),
 });

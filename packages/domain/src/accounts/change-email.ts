@@ -19,8 +19,8 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * If the new address is taken, the answer is the same, but its owner gets a different mail. The current address gets a
- * notice, so that a thief cannot change it unnoticed.
+ * Answers the same whether or not the new address is taken. The owner of a taken address gets a different mail.
+ * The current address gets a notice, so that a thief cannot change it unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -109,8 +109,8 @@ export const confirmEmailChange =
   };
 
 /**
- * A stranger may have changed the address, so undoing the change ends all sessions and removes providers,
- * passkeys and mailed links. Earlier undo links stay valid, because the earliest one is the rightful owner's.
+ * A stranger may have changed the address, so undoing the change ends all sessions and removes providers, passkeys and
+ * mailed links. Earlier undo links stay valid, because the oldest one belongs to the rightful owner.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>

@@ -1,6 +1,6 @@
 export interface MaintainedLists {
   isCommonPassword(password: string): boolean;
-  /** False for the addresses of relays, which hide a person's real address. */
+  /** False for relay addresses such as Apple's Hide My Email. */
   isThrowAwayAddress(email: string): boolean;
   /** The address's domain, if its owner can create any number of addresses; null for public mail providers. */
   ownersDomainOf(email: string): string | null;

@@ -6,14 +6,14 @@ import { MINUTE } from '../kernel/time.ts';
 import type { NewPasskey, NewPasskeyResponse } from '../model/passkey.ts';
 import type { PasskeyVerifier } from './passkey-verifier.port.ts';
 
-/** `subject`: the address at sign-up, otherwise the member's id. */
+/** `subject` is the email address for `sign-up`, and the member's id for `add` and `confirm`. */
 export type ChallengeFor =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'sign-up' | 'add' | 'confirm'; readonly subject: string };
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Allows one use per challenge, because the limit lasts longer than a challenge is valid. */
+/** Each challenge works once, because this limit (360 s) lasts longer than a challenge (300 s). */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
 /** Random text, expiry in milliseconds, the new passkey's handle, and the signature; all but the expiry base64url. */

@@ -5,9 +5,9 @@ export interface PasskeyVerifier {
   readonly rpId: string | null;
   /** The challenge in the response, not verified yet; null if the response is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** Null unless the response is valid for the challenge, our origin and `rpId`, with user verification. */
+  /** Returns null unless the response is valid for the challenge, our origin and `rpId`, and the user was verified. */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
-  /** Does not compare the signature counter. The caller does. */
+  /** Does not check the signature counter, because the caller does. */
   verifyUse(
     response: PasskeyUseResponse,
     challenge: string,

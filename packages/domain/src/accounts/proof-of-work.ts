@@ -1,4 +1,4 @@
-/** Costs a device about a second of work. The library `altcha-lib` makes and solves it. */
+/** A puzzle that costs a device about a second of work. The library `altcha-lib` creates and solves it. */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;

@@ -29,7 +29,7 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** A proof of identity ages, so that a stranger at a device left signed in cannot use it. */
+/** A proof of identity expires, so that a stranger at a device left signed in cannot use it. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

@@ -30,7 +30,6 @@ export const deleteMember = (member: Member, conflicts: ConflictsFate, now: Time
 export const EVERY_LINK: readonly MailToken['purpose'][] = ['sign-in', 'reset-password', 'change-email'];
 
 type Access = {
-  /** When the account first had a password. */
   readonly createdAt?: Timestamp | undefined;
   readonly email?: string;
   readonly keepsProviders?: boolean;
@@ -38,8 +37,8 @@ type Access = {
 };
 
 /**
- * For a person who has just proven the mailbox. Sets or removes the password, and ends every other way in that somebody
- * else may have set up: providers, passkeys, mailed links, registrations and sessions.
+ * Call this after a person has proven the mailbox. Sets or removes the password, and revokes whatever a stranger may
+ * have set up: providers, passkeys, mailed links, registrations and sessions.
  */
 export const resetAccess = (
   before: Member,

@@ -30,7 +30,6 @@ export type RegisterOutcome = {
 
 export type RegisterInput = {
   readonly email: string;
-  /** Exactly one of `password` and `passkey` is set. */
   readonly password: string | null;
   readonly passkey: NewPasskeyResponse | null;
   readonly returnTo: string | null;
@@ -79,7 +78,7 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Stores a registration that nobody can verify, so a sign-in gets the same answer as for a free address.
+        // Stores a registration without mailing its link, so that a sign-in gets the same answer as for a free address.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

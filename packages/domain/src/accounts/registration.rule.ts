@@ -3,7 +3,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** The server recognizes a browser's registrations of one address by the secret `browser`. */
+/** The secret `browser` shows the server which registrations of an address came from this browser. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,
@@ -31,6 +31,6 @@ export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp)
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
-/** Null if the browser has no open join flow for the address. The app then asks before it casts a pending vote. */
+/** The id of the sign-up flow that this browser started; null if there is none or it has expired. */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -35,7 +35,7 @@ export const requestLink =
       },
     ]);
 
-/** Mails nothing to a person who needs no link. Earlier links work until one of them is used. */
+/** Mails nothing to a person who needs no link. Earlier links stay valid until one of them is used. */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
   async (job: LinkJob): Promise<void> => {
@@ -49,7 +49,7 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // An account changed from this address to another one. Mails the undo link again while it is valid.
+        // An account used to have this address. Mails its undo link again while the link is valid.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
@@ -67,7 +67,7 @@ export const sendLink =
     }));
   };
 
-/** Repeats the registration of this browser or member. Without one, the link only proves the address. */
+/** Repeats the registration of this browser or member. If there is none, the new link only proves the address. */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
   { member }: AccountState,

@@ -16,7 +16,6 @@ const TOKEN: MailToken = {
   returnTo: null,
 };
 
-/** Redeems a link for this token. Returns how many hashes were computed, and the writes. */
 const redeem = async (
   token: MailToken | null,
   member: Member = MEMBER,

@@ -23,7 +23,6 @@ export type Verified = {
   readonly alreadyVerified: boolean;
   readonly signsIn: boolean;
   readonly returnTo: string | null;
-  /** Null if this browser has no open join flow for the address. */
   readonly flow: string | null;
 };
 
@@ -45,7 +44,10 @@ type Needs = {
   lists: MaintainedLists;
 };
 
-/** In a browser that did not register, the link leads to a code for the browser that did, or to a new password. */
+/**
+ * In a browser that did not register, `newPassword` is needed to redeem the link. Without it, the result has a code to
+ * enter in the browser that did register.
+ */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
   async (
@@ -203,8 +205,8 @@ const redeemWith = (
 };
 
 /**
- * Any link to the address proves the mailbox, so this need not be the registration whose link was opened. A stranger's
- * later registration does no harm, because its password stays void.
+ * Any link to the address proves the mailbox, so the returned registration need not be the one whose link was opened. A
+ * stranger's later registration does no harm, because its password is never used.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

@@ -19,7 +19,6 @@ const ALL_MAILS = withPreferences(DEFAULT_ALERT_PREFERENCES, {
 const comments = (conflictId: typeof NAMED): AlertSubject => ({ type: 'comments', conflictId });
 const follower = (name: string): AlertSubject => ({ type: 'follower', followerId: toMemberId(name) });
 
-/** A queue, a member's stored mails and a manual clock. Every job runs twice, as after a crash. */
 const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
   const jobs = new Map<string, NewJob>();
   const done = new Set<string>();
@@ -93,7 +92,6 @@ const aSite = ({ preferences = ALL_MAILS, chance = 0 } = {}) => {
     choose: (next: typeof preferences) => {
       chosen = next;
     },
-    /** Runs the jobs again, as after a crash between doing the work and recording it. */
     repeat: async () => {
       for (const job of jobs.values()) if (job.payload.kind !== 'mail') await run(job);
     },

@@ -117,7 +117,7 @@ const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   }
 };
 
-/** Does not send the question how a conflict went if the conflict has been taken down since. */
+/** Does not send “How did it go?” if the conflict has been taken down since. */
 export const deliverMail =
   ({ conflicts, mailer }: { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer }) =>
   async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {

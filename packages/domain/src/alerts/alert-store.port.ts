@@ -18,15 +18,20 @@ export type AlertPage = {
   readonly unreadCount: number;
 };
 
-/** Keeps one alert per member and topic. Other stores raise alerts by `raise-alert`, in the event's transaction. */
+/**
+ * Stores one alert per member and topic. Other stores raise alerts with the write `raise-alert`, in the event's
+ * transaction.
+ */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
   /**
-   * Announces each comment exactly once, also across processes.
+   * Announces each comment exactly once, even across processes.
    * @returns how many comments were announced, at most `limit`
    */
   notifyOfComments(limit: number): Promise<number>;
-  /** Newest first. `alerts` and `unreadCount` leave out alerts that ask about a conflict no longer public. */
+  /**
+   * Newest first. `alerts` and `unreadCount` leave out “How did it go?” alerts of conflicts that are no longer public.
+   */
   list(member: MemberId, after: AlertPosition | null, limit: number): Promise<AlertPage>;
   /** Marks alerts on these topics (null for all topics) as read if their last event was at or before `upTo`. */
   markRead(member: MemberId, upTo: Timestamp, topics: readonly string[] | null): Promise<void>;

@@ -52,7 +52,7 @@ export const alertTopic = (subject: AlertSubject): string => {
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
-/** The topics of all alerts that ask how a conflict went sort between these two texts. */
+/** All topics of “How did it go?” alerts sort between these two strings, because `/` follows `.`. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
 /** The conflict or comment that the recipient may have posted under a pseudonym. */
@@ -143,7 +143,7 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
   };
 };
 
-/** An unread alert does not notify again, so ten comments cause one message. */
+/** Whether to send a notification. An unread alert does not notify again, so ten comments cause one message. */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
   earlier.isRead ||
@@ -171,7 +171,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells`: the recipient; null if the stored id was sealed under other secrets. */
+/** `tells` is the member to notify; null if the stored id was sealed under other secrets. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
@@ -195,7 +195,7 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** `answers`: the recipient, who wrote the comment `replyTo`. */
+/** `answers` is the member to notify: the author of the comment `replyTo`. */
 export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

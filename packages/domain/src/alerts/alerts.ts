@@ -66,7 +66,7 @@ export const readAlerts =
     await alerts.markRead(member, upTo, conflictId === undefined ? null : topicsOfConflict(conflictId));
     const [before, news] = await Promise.all([readRevealsOf(needs, member), revealsOf(needs, member)]);
     const further = readFurther(before, news, upTo, conflictId);
-    // Seals the text, because a reveal's time or a conflict's id beside the member would show a vote by the member.
+    // Seals the text, because a reveal's time or a conflict's id would show which conflict the member voted on.
     if (further !== null) await alerts.noteRevealsRead(member, secrets.seal(readRevealsText(further)));
     const [{ unreadCount }, reveals] = await Promise.all([alerts.list(member, null, 1), revealsOf(needs, member)]);
     return { unreadCount: unreadCount + unreadOf(reveals) };
@@ -83,7 +83,6 @@ const revealsOf = async (needs: Needs, member: MemberId): Promise<readonly Voted
 
 const unreadOf = (reveals: readonly VotedReveal[]): number => reveals.filter(({ isRead }) => !isRead).length;
 
-/** If the stored list was sealed under other secrets and cannot be opened, nothing counts as read. */
 const readRevealsOf = async ({ alerts, secrets }: Needs, member: MemberId): Promise<ReadReveals> => {
   const sealed = await alerts.findRevealsRead(member);
   try {

@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** The author, whose own votes are not counted. */
+  /** The author as a voter. Votes by this voter are not counted. */
   readonly voter: Voter;
   /** `since` is included, `until` excluded. */
   readonly since: Timestamp;

@@ -13,7 +13,7 @@ export type WaitingNews = {
 
 export type MailBundle = {
   readonly mailedAt: Timestamp | null;
-  /** Kept so that a repeated job does not mail it again. */
+  /** Stored so that a retried job does not mail the same news twice. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
@@ -22,7 +22,7 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** Keeps no more waiting news of a kind, because a mail never repeats a line. */
+/** A mail lists equal lines only once, so more waiting news of one kind would add nothing. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {
@@ -48,7 +48,7 @@ export const takeNews = ({ mailedAt, waiting }: MailBundle, now: Timestamp): Tak
   return { is: 'due', news, left: waiting.filter(({ notBefore }) => notBefore > now) };
 };
 
-/** Padding hides the bundle's exact length. */
+/** Pads the text to hide the bundle's exact length. */
 export const bundleText = (bundle: MailBundle): string => {
   const text = JSON.stringify(bundle);
   return text.padEnd(Math.ceil(text.length / TEXT_STEP) * TEXT_STEP);

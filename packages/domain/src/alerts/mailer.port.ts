@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Mail } from '../model/job.ts';
 
-/** Rejects on failure, so that the job queue retries. */
+/** `send` rejects on failure, so the job queue retries. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -24,7 +24,6 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   today: TODAY_IS_READY,
 };
 
-/** Names neither the conflict nor the kind of news. */
 export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
 
 /** Others may read lock screens and mailboxes, so news contains no title, name or split. */

@@ -38,7 +38,7 @@ export const readFurther = (
   return isNews ? { ...before, looked: [conflictId, ...before.looked].slice(0, LOOKED_MAX) } : null;
 };
 
-/** Padded to a fixed length, so that the length reveals nothing. */
+/** Pads the text to a fixed length, so that the length reveals nothing. */
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 

@@ -62,7 +62,6 @@ describe('planning', () => {
       const before = jobs.size;
       const page = { kind: 'plan-digests', since: MONDAY, after } as const;
       await planPage(page);
-      // Planning the page again adds nothing.
       await planPage(page);
       const added = [...jobs.values()].slice(before);
       const next = added.find(({ payload }) => payload.kind === 'plan-digests');

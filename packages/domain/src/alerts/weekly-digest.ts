@@ -85,7 +85,6 @@ export const sendDigest =
     });
   };
 
-/** Whether the next week's mails have begun. */
 const isOver = (since: Timestamp, now: Timestamp): boolean => now >= since + 2 * WEEK + MORNING;
 
 export const digestOf = (week: readonly WeekOfConflict[], since: Timestamp, until: Timestamp): Digest => {

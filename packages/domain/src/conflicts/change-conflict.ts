@@ -17,7 +17,7 @@ type Needs = { conflicts: Pick<ConflictStore, 'changeConflict'> };
 export type ChangeConflictError = 'conflict-not-found' | 'not-the-author';
 export type EditConflictError = ChangeConflictError | 'suspended' | 'conflict-frozen';
 
-/** Only before the first vote or comment, because votes and comments are about the text that was read. */
+/** Allowed only before the first vote or comment, because people vote and comment on the text that they read. */
 export const editConflict =
   ({ conflicts, clock }: { conflicts: Pick<ConflictStore, 'editConflict'>; clock: Clock }) =>
   (author: MemberId, id: ConflictId, input: EditConflictInput): Promise<Result<null, EditConflictError>> => {
@@ -33,7 +33,7 @@ export const editConflict =
     });
   };
 
-/** Afterwards, only the author can see the conflict. Idempotent. */
+/** Only the author can still see a conflict that was taken down. Idempotent. */
 export const takeDownConflict =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
@@ -75,7 +75,7 @@ export const allowEmbed =
     });
 
 /**
- * Idempotent. An author can pause and resume only once, or they could stop the count whenever it suits them.
+ * An author can pause and resume only once, so that they cannot stop the count whenever it suits them. Idempotent.
  * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =

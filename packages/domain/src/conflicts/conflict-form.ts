@@ -7,7 +7,10 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/** In visible characters. Anonymous conflicts need more, because readers lack context. */
+/**
+ * The minimum length of one side's text, in visible characters. It is higher for anonymous conflicts, because readers
+ * lack context.
+ */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
@@ -48,7 +51,7 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // All tags are one answer, so the error for `tags.2` becomes an error for `tags`.
+      // The form has one field for all tags, so an error for `tags.2` becomes an error for `tags`.
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

@@ -81,7 +81,6 @@ const decidePost = (
   };
 };
 
-/** @returns null if neither the draft nor the pronouns say which side is the author's */
 const toConflict = (
   names: Names,
   state: PostState,
@@ -154,7 +153,10 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/** The author's own portrait would identify them. The geometric pattern depends only on the name that is shown. */
+/**
+ * Accepts only emoji, because the author's own portrait would identify them. The geometric pattern depends only on the
+ * name that is shown.
+ */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

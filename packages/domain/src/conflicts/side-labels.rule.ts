@@ -13,7 +13,7 @@ export const sideLabelsOf = (
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
   if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
   const author = userNickname || NAMELESS_AUTHOR;
-  // Two equal names could not be told apart.
+  // Two sides with the same name could not be told apart.
   const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
   const labels = { her: '', his: '' };
   labels[authorSide] = `${author}'s side`;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conflictPath, conflictSlug, slugOf } from './slug.rule.ts';
 
-/** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 describe('the slug of a title', () => {

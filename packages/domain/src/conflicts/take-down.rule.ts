@@ -3,7 +3,7 @@ import type { KeptOffBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
- * @param before the item before the change; `countsFor` is what a comment adds to the comment count, else 0
+ * @param before the item before the change; `countsFor` is how much a comment adds to the comment count
  * @param by who removes the item; null restores it
  */
 export const takeDown = (

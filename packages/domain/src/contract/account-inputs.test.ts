@@ -16,7 +16,6 @@ const SCALARS_ONLY = [null, 17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }]
   (value) => [value, 'Invalid input'] as const,
 );
 
-/** A null `message` in `cases` means that the input is accepted. */
 const describeField = (
   schema: Parameters<typeof checkInput>[0],
   good: Readonly<Record<string, unknown>>,

@@ -18,7 +18,6 @@ const NO_SCALARS = [17, true, [], ['x'], {}, { $ne: null }, { $gt: '' }];
 const SCALARS_ONLY = [null, ...NO_SCALARS].map((value) => [value, 'Invalid input'] as const);
 const CATEGORY = 'Please select a category';
 
-/** A null `message` in `cases` means that the input is accepted. */
 const describeField = (
   schema: Parameters<typeof checkInput>[0],
   good: Readonly<Record<string, unknown>>,
@@ -35,7 +34,6 @@ const describeField = (
 const OPEN = { title: 'Who does the dishes?', hisSide: withLength(20), herSide: withLength(20), category: 'household' };
 const ANONYMOUS = { ...OPEN, hisSide: withLength(50), herSide: withLength(50) };
 
-/** Content notes and the expected error, the same for both routes that post a conflict. */
 const NOTES = [
   [[], null],
   [['violence', 'loss', 'violence'], null],

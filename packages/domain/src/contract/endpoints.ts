@@ -4,7 +4,7 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
 };
 
-/** Kept apart from the schemas in `routes.ts`, so that the app can load the endpoints without the parser. */
+/** Separate from the schemas in `routes.ts`, so that the app can load the endpoints without the schema library. */
 export const endpoints = {
   currentUser: { method: 'GET', path: '/api/auth/user' },
   register: { method: 'POST', path: '/api/auth/register' },

@@ -4,7 +4,7 @@ export const NOT_FOUND_HEADING = 'Page not found';
 
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** Kept apart from the page descriptions, which only the server needs. */
+/** Separate from the page descriptions, because only the server needs those. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',

@@ -63,7 +63,9 @@ const isOpenTo =
     pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
-/** Whether no earlier part of the deck contains it. The trending list has all conflicts with a trend score. */
+/**
+ * Whether no earlier part of the deck contains the conflict. Every conflict with a trend score is in the trending list.
+ */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
   ({ conflict }: ListedConflict): boolean =>

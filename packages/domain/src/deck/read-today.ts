@@ -25,7 +25,6 @@ export const readYesterday = (needs: Needs) => async (viewer: MemberId | null) =
   return readFive(needs, viewer, await needs.todaysFive.read(day, () => []));
 };
 
-/** Leaves out conflicts that were removed, collapsed or paused after they were chosen. */
 const readFive = async (
   { reading, secrets, clock }: Needs,
   viewer: MemberId | null,

@@ -1,17 +1,20 @@
 import type { ConflictId, Timestamp } from '../kernel/ids.ts';
 import type { Candidate } from './todays-five.rule.ts';
 
-/** How many of the newest conflicts are candidates even if nobody voted on them in the counted days. */
+/** This many of the newest conflicts are candidates even if nobody has voted on them recently. */
 export const NEWEST_CANDIDATES = 200;
 
 export type DayState = {
-  /** All conflicts with a vote in the counted days, plus the newest conflicts, each once. */
+  /** All conflicts with a vote since `countedSince`, plus the newest conflicts, without duplicates. */
   readonly candidates: readonly Candidate[];
   /** Conflicts that were chosen for a day less than `DAYS_BETWEEN` days earlier or later. */
   readonly recent: ReadonlySet<ConflictId>;
 };
 
 export interface TodaysFiveStore {
-  /** If the day has no stored choice, stores what `choose` returns, once across all processes, unless it is empty. */
+  /**
+   * Returns the day's stored choice. If there is none, stores the result of `choose` unless it is empty. Across all
+   * processes, only the first choice is stored.
+   */
   read(day: Timestamp, choose: (state: DayState) => readonly ConflictId[]): Promise<readonly ConflictId[]>;
 }

@@ -6,7 +6,7 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;
-/** The five conflicts of a day are chosen by the votes of this many UTC days before it. */
+/** The votes of this many UTC days before a day decide its five conflicts. */
 const DAYS_COUNTED = 2;
 
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
@@ -14,7 +14,7 @@ export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * 
 /** An active conflict whose result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
   readonly rests: boolean;
-  /** Votes first cast from `countedSince` until the day began. */
+  /** Votes first cast between `countedSince` and the start of the day. */
   readonly votes: number;
 };
 

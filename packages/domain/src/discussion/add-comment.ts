@@ -33,7 +33,7 @@ export type AddCommentError = ErrorOf<(typeof discussionRoutes)['addComment']>;
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Applied once per operation id. Commenting does not require a vote. */
+/** Stores one comment per operation id. Commenting does not require a vote. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (
@@ -122,7 +122,7 @@ export const decideComment = (
   };
 };
 
-/** A waiting comment earns no points yet. If no person releases it in time, the job does. */
+/** A waiting comment earns no points yet. If nobody releases it within 72 hours, the job does. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
@@ -135,7 +135,10 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
-/** `tells`: the conflict's author. `answers`: who wrote the answered comment. Nobody gets two notices of a comment. */
+/**
+ * `tells` is the conflict's author, `answers` the author of the answered comment. Nobody gets two notices of one
+ * comment.
+ */
 const recipients = (
   { submittedBy }: Conflict,
   writer: MemberId,

@@ -8,7 +8,7 @@ const idOf = (n: number) => `comment ${n}` as CommentId;
 const by = (n: number) => `voter ${n}` as Voter;
 const TODAY = 20_000 * DAY;
 
-// Expected bounds from another implementation.
+// The expected bounds come from an independent implementation.
 test.each([
   [0, 5, 0],
   [1, 1, 0.5],

@@ -4,8 +4,8 @@ import type { Comment, CommentPlace } from '../model/comment.ts';
 import { SIDES, type Side } from '../model/side.ts';
 
 /**
- * The bridging order puts comments first that voters of both sides marked as helpful. It follows Community Notes, where
- * the smaller of two perspectives decides, and uses Wilson's interval (evanmiller.org).
+ * The bridging order puts comments first that voters of both sides marked as helpful, like Community Notes. It
+ * estimates the share of helpful marks with Wilson's interval (evanmiller.org).
  */
 
 /** A mark by a member who was established when voting, and whose vote is not excluded. */
@@ -47,7 +47,7 @@ const withReaders = ({ marks, readers }: SideMarks): SideMarks => ({
 
 const rounded = (share: number) => Math.floor(10_000 * share + 0.5);
 
-/** Comments by the conflict's author get place 0, which means none. */
+/** Comments by the conflict's author get place 0, which means no place. */
 export const placeComments = (
   comments: readonly (Pick<Comment, 'id' | 'postedAt'> & { readonly isByAuthor: boolean })[],
   marks: readonly CountedMark[],

@@ -51,7 +51,7 @@ export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Ti
   runAt: now + WAIT_MAX,
 });
 
-/** Changes nothing if the comment was shown, collapsed or removed in the meantime. */
+/** Does nothing if the comment no longer waits for release. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {
@@ -85,7 +85,7 @@ export const decideDeletion = (stored: StoredComment | null, author: MemberId): 
       { kind: 'clear-comment', id, conflictId },
       ...(keepsPlace
         ? [{ kind: 'count-points', item, isPublic: false } as const]
-        : // An operator's removal stays. Otherwise the comment's author took it down.
+        : // Records the author's own removal, unless an operator had already removed the comment.
           takeDown(
             item,
             { conflictId, isPublic: isVisible, countsFor },

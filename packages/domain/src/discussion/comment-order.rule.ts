@@ -2,7 +2,9 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
-/** After this many counted marks, comments are ordered before the night. A batch hides the effect of a single mark. */
+/**
+ * This many counted marks trigger an ordering before the nightly one. Ordering in batches hides the effect of one mark.
+ */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;
 /** A nightly job sorts a conflict's comments until none has been marked as helpful for this long. */
@@ -16,7 +18,7 @@ export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, 
   return { changes, orderedAt, markedOn: startOfDay(now), dueAt: Math.min(next, order?.dueAt ?? next) };
 };
 
-/** Orders again every night, because votes may have changed. */
+/** Schedules the next ordering for the night, because votes may have changed by then. */
 export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): CommentOrder => ({
   changes: 0,
   markedOn,

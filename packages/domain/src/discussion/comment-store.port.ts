@@ -34,7 +34,10 @@ export type CommentState = Suspendable & {
 export type StoredComment = {
   readonly comment: Comment;
   readonly takenDownBy: KeptOffBy | null;
-  /** By how much removing the comment lowers the conflict's comment count: 1 plus its public replies, or 0. */
+  /**
+   * Removing the comment lowers the conflict's comment count by this: 1 plus its public replies; 0 if it is not
+   * counted.
+   */
   readonly countsFor: number;
 };
 
@@ -58,7 +61,7 @@ export type MarkState = Suspendable & {
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/** One ordering reads this many comments, those with the most marks, and `ORDERED_MARKS` marks of each. */
+/** An ordering reads only this many comments, those with the most marks, and up to `ORDERED_MARKS` marks of each. */
 export const ORDERED_COMMENTS = 200;
 export const ORDERED_MARKS = 500;
 

@@ -35,7 +35,6 @@ const replyEntries = {
   helpsBothSides: v.boolean(),
   isByAuthor: v.boolean(),
   isOwn: v.boolean(),
-  /** Whether the comment was written while voting was paused and is not released yet. */
   isWaiting: v.boolean(),
   isDeleted: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COMMENT_COLLAPSED_BY)),
@@ -127,7 +126,6 @@ export const threadView = (
 export const commentCursor = (last: Pick<Comment, 'id' | 'postedAt'> | undefined): string | null =>
   last === undefined ? null : cursorAfter(last.postedAt, last.id);
 
-/** A placeholder that reveals nothing about the comment's author. */
 const DELETED = {
   content: DELETED_COMMENT,
   userNickname: NAMELESS_MEMBER,

@@ -58,7 +58,7 @@ const mark = {
     'email-verification-required',
     'comment-not-found',
     'own-comment',
-    // Only if the request sets a changed mind.
+    // Only when setting a “changed my mind” mark.
     'not-voted',
   ],
   output: markReceiptSchema,

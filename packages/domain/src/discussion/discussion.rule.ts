@@ -11,7 +11,6 @@ export const isCommentByAuthor = (
   { submittedBy }: Pick<Conflict, 'submittedBy'>,
 ): boolean => underPseudonym || (authorId !== null && authorId === submittedBy);
 
-/** A placeholder stays public if others found the comment helpful or replied to it. */
 export const withoutWords = (comment: Comment, hasReplies: boolean): Comment => ({
   ...comment,
   content: '',

@@ -16,13 +16,13 @@ import type { CommentStore, HelpfulMark, MarkState } from './comment-store.port.
 import type { discussionRoutes, MarkReceipt } from './discussion.api.ts';
 import { isDeletedComment } from './discussion.rule.ts';
 
-/** A changed mind implies a helpful mark. */
+/** A `changed-mind` mark is also a helpful mark. */
 export type Mark = 'helpful' | 'changed-mind';
 
 export type MarkCommentError = ErrorOf<(typeof discussionRoutes)['markHelpful']>;
 type Outcome = Result<Applied<MarkReceipt>, MarkCommentError>;
 
-/** Idempotent; applied once per operation id. */
+/** Idempotent. Each operation id is applied at most once. */
 export const markComment =
   ({ comments, secrets, clock }: { comments: CommentStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, mark: Mark, isSet: boolean): Promise<Outcome> => {
@@ -64,7 +64,8 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // Only the account that set a mark can remove it. Setting it moves the mailbox's mark to this account.
+  // Only the account that set a mark can remove it. If another account of the mailbox sets it again, that account gets
+  // it.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
@@ -81,7 +82,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // The mark may have another mailbox id than the member has now.
+          // The mark may have been stored under a different mailbox id than the member has now.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }

@@ -23,7 +23,6 @@ export const orderComments =
     return due.length === BATCH;
   };
 
-/** Marks by the conflict's author do not count for the order. */
 export const decideOrder = (
   { conflict, comments, marks, order }: OrderState,
   { voterOf }: Pick<Secrets, 'voterOf'>,

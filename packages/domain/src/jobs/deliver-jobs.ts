@@ -7,7 +7,9 @@ import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';
 
 export type StopSignal = { readonly aborted: boolean };
 
-/** A job whose handler rejects is retried. A long-running handler stops soon after the signal. */
+/**
+ * A job whose handler rejects is retried. A long-running handler must stop soon after `signal.aborted` becomes true.
+ */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
@@ -15,7 +17,10 @@ export type JobHandlers = {
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
 export type Deliverer = {
-  /** Starts the jobs that are due. @returns whether there were any, so that further jobs may be due already */
+  /**
+   * Starts due jobs.
+   * @returns whether any were due; if so, more may be due
+   */
   next(signal: StopSignal): Promise<boolean>;
   idle(): Promise<void>;
 };

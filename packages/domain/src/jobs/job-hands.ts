@@ -17,7 +17,10 @@ type Needs = {
   readonly timer: Timer;
 };
 
-/** One per process. A process never claims a job it is working on, because a clock jump may end a lease too early. */
+/**
+ * Create one per process. A process never claims a job it is working on, because a clock jump may end a lease too
+ * early.
+ */
 export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();
@@ -61,7 +64,6 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   };
 };
 
-/** Renews three times per lease period until the lease is released or lost. */
 const keepAlive = (renew: () => Promise<boolean>, lease: number, timer: Timer): (() => void) => {
   let cancel = () => {};
   let isOver = false;

@@ -5,15 +5,15 @@ import type { QueueName } from './job-terms.rule.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * A change in another store queues its jobs in the transaction of the change; `enqueue` is for all other jobs. Several
- * processes may share a queue. A claim is valid until the job is claimed again.
+ * Other stores queue their jobs in the transaction of the change; `enqueue` is for all other jobs. Several processes
+ * may share a queue. A claim is valid until the job is claimed again.
  */
 export interface JobQueue {
   /** Adds all jobs or none. Skips a job whose key is known. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Claims due jobs, oldest first. A job with an expired lease is due again. Each claim counts as an attempt.
-   * @param inHand ids that this process is still working on, skipped whatever their leases say
+   * @param inHand jobs that this process is still working on; skipped even if their leases have expired
    */
   claim(
     now: Timestamp,

@@ -91,10 +91,9 @@ const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
 
 export const termsOf = ({ kind }: Pick<JobPayload, 'kind'>): Terms => JOB_KINDS[kind];
 
-/** Nobody waits for the mail of an alert, so it is news. */
+/** Nobody waits for an alert mail, so it goes to the `news` queue. */
 export const queueOf = (payload: JobPayload): QueueName =>
   payload.kind === 'mail' && payload.mail.template === 'alert' ? 'news' : termsOf(payload).queue;
 
-/** Long enough for every kind of job in the queue. */
 export const leaseIn = (queue: QueueName): number =>
   Math.max(...Object.values(JOB_KINDS).flatMap((terms) => (terms.queue === queue ? [terms.lease] : [])));

@@ -1,4 +1,4 @@
-// The brand is a string key, not a symbol, because the compiler must be able to write the type out in schema types.
+// The brand is a string key, not a symbol, because the types of exported schemas must be able to name it.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
 /** Serial from 1. A later conflict has a larger id. */
@@ -17,7 +17,7 @@ export type MailboxKey = Branded<string, 'MailboxKey'>;
  * so that rows of different kinds cannot be joined.
  */
 export type MailboxId = Branded<string, 'MailboxId'>;
-/** HMAC of a member's id. The server can find the votes of a member by it, but not the member who cast a vote. */
+/** HMAC of a member's id. With it, the server can find a member's votes, but not the member behind a vote. */
 export type Voter = Branded<string, 'Voter'>;
 /** HMAC of the day and of the person who shares. The same person has a different one every day. */
 export type Sharer = Branded<string, 'Sharer'>;
@@ -37,7 +37,7 @@ export const parseConflictId = (text: string): ConflictId | null => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Null unless the text is a lower-case UUID. */
+/** Accepts only a lower-case UUID. */
 export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
 
 export const parseUpdateId = (text: string): UpdateId | null => {
@@ -54,7 +54,7 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** Also accepts upper case, and returns lower case. */
+/** Accepts a UUID in upper or lower case and returns it in lower case. */
 export const parseOpId = (text: string): OpId | null => {
   const collapsed = text.toLowerCase();
   return UUID.test(collapsed) ? (collapsed as OpId) : null;

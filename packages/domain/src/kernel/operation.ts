@@ -3,7 +3,7 @@ import { err, ok, type Result } from './result.ts';
 import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
-/** Kept until the account is deleted; (actor, opId) is unique. A repeated request is answered from current data. */
+/** The record of a write, stored until the account is deleted. `(actor, opId)` is unique. */
 export type Operation = {
   readonly actor: string;
   readonly opId: OpId;
@@ -22,7 +22,6 @@ export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null }
 /** `replayed`: the write had been applied before, and `outcome` is the current state. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
 
-/** `actor` and `request` are HMACs, which reveal neither the member nor the content. */
 export type Request = Writer & { readonly actor: string; readonly request: string };
 
 /** @param target the conflict's id, if it is not part of the input */

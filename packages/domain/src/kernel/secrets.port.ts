@@ -32,7 +32,7 @@ export interface Secrets {
   /** HMAC, base64url. Equal for equal arguments. Stamps of different purposes are unrelated. */
   stampOf(purpose: StampPurpose, text: string): string;
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
-  /** Gives a different result each time. */
+  /** Encrypts the text. The result is different each time. */
   seal(text: string): string;
   /** @throws for anything not made by `seal` */
   open(sealed: string): string;

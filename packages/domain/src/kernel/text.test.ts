@@ -4,7 +4,6 @@ import { cleanText, cutText, firstCharacter, hasControlCharacters, visibleLength
 
 const VIETNAMESE = 'nghiễu nghện '.normalize('NFD');
 
-/** Any code point, also half of a surrogate pair. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
 describe('a cleaned text', () => {

@@ -14,12 +14,12 @@ export const cleanText = (text: string): string => {
   return cleaned.join('\n').trim();
 };
 
-/** For one-line texts. No real form sends these characters. */
+/** Detects characters that a one-line form field never sends. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
 /**
  * Counts visible characters, plus one for each gap between them.
- * @param most counting stops here
+ * @param most where counting stops
  */
 export const visibleLength = (text: string, most: number = Infinity): number => {
   let length = 0;
@@ -51,8 +51,8 @@ const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * How many combining marks a letter may have. `all`: six, for scripts that stack marks. `common`: at most four of them
- * may be marks that several scripts share, as in IPA.
+ * Maximum numbers of combining marks per letter. `all`: some scripts stack up to six. `common`: at most four may be
+ * marks that several scripts share, as in IPA.
  */
 const MARKS_MAX = { all: 6, common: 4 };
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** Contains nothing about the sides of votes. */
+/** Says nothing about which sides the member voted for. */
 export type TrackRecord = {
   readonly emailVerified: boolean;
   readonly createdAt: Timestamp;

@@ -35,10 +35,8 @@ export type AlertSubject =
   | {
       readonly type: 'report-settled';
       readonly item: ReportedItem;
-      /** The reported conflict, or the conflict that the reported item belongs to. */
       readonly conflictId: ConflictId;
       readonly verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept';
-      /** Whether this changes an earlier decision. */
       readonly isRevised?: true;
     }
   /** The member's item was removed (`hidden`), collapsed, paused (`rested`), given content notes or warned about. */

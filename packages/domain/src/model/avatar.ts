@@ -27,7 +27,7 @@ const toPresets = (style: AvatarStyle): AvatarPreset[] =>
 
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];
 
-/** The avatar that is a pattern derived from the nickname. */
+/** This avatar is a geometric pattern derived from the nickname. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 
 export const findAvatarPreset = (id: string): AvatarPreset =>

@@ -6,7 +6,7 @@ export type Comment = {
   readonly conflictId: ConflictId;
   /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
-  /** Whether the author of an anonymous conflict wrote it there. Stays true after the account is deleted. */
+  /** Whether the conflict is anonymous and its author wrote the comment. Stays true after the account is deleted. */
   readonly underPseudonym: boolean;
   /** The answered comment, which is never a reply itself; null if this comment is not a reply. */
   readonly replyTo: CommentId | null;
@@ -27,14 +27,13 @@ export type Comment = {
 /** Comments with larger places come first. 0 means no place. */
 export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: number };
 
-/** Does not exist before the conflict's first helpful mark. */
+/** When to order a conflict's comments again. Created by the conflict's first helpful mark. */
 export type CommentOrder = {
   /** Counted marks that were set since the last ordering, minus those that were removed. */
   readonly changes: number;
   /** The start of the UTC day of the latest mark. */
   readonly markedOn: Timestamp;
   readonly orderedAt: Timestamp | null;
-  /** When the comments are ordered next; null for never. */
   readonly dueAt: Timestamp | null;
 };
 

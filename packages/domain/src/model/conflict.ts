@@ -48,17 +48,17 @@ export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'establ
 export type VoteHistory = {
   /** The tally at 1, 2, 3, 5, 10 … votes, in this order. */
   readonly history: readonly HerShare[];
-  /** The first sides of votes that were first cast before the reveal. */
+  /** Votes first cast before the reveal, by the side they were first cast for. */
   readonly blind: HerShare;
-  /** The current sides of votes that were first cast after the reveal. */
+  /** Votes first cast after the reveal, by their current side. */
   readonly since: HerShare;
   readonly readFirst: number;
-  /** Changes of sides before the voter saw the result. */
+  /** Side changes by voters who had not seen the result yet. */
   readonly afterReading: Changes;
-  /** Changes of sides after the voter saw the result. */
+  /** Side changes by voters who had already seen the result. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
-  /** Votes of voters who were established when they voted, and of `others`. Never shown. */
+  /** `established` has the votes of members who were established when they voted, `others` the rest. Never shown. */
   readonly established: HerShare;
   readonly others: HerShare;
   readonly excluded: Excluded;
@@ -91,7 +91,7 @@ export const NO_HISTORY: VoteHistory = {
 
 type Standing = Tally & Told;
 
-/** Never sent to clients as it is; `reading/conflict.view.ts` makes the views. */
+/** Never sent to clients in this form; `reading/conflict.view.ts` makes the views. */
 export type Conflict = Standing & {
   readonly id: ConflictId;
   readonly title: string;
@@ -101,7 +101,7 @@ export type Conflict = Standing & {
   readonly tags: readonly string[];
   /** Lists hide the excerpts of a conflict that has content notes. */
   readonly contentNotes: readonly ContentNote[];
-  /** From 1; grows with each edit of the text that a vote is about. A vote names the version that the voter read. */
+  /** Starts at 1 and grows with each edit of the text. A vote names the version that the voter read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
   /** Whether the public does not see who posted the conflict. `submittedBy` still names the author. */
@@ -139,7 +139,6 @@ export type Conflict = Standing & {
   readonly timesOrdered: number;
 };
 
-/** What a conflict starts with. */
 export const NEW_CONFLICT = {
   textVersion: 1,
   herFaceImageUrl: null,

@@ -18,10 +18,10 @@ type MailContent =
       readonly disconnected?: readonly ProviderName[];
       readonly removesPasskeys?: boolean;
     }
-  /** To the current address; `newEmail` is masked. */
+  /** Sent to the current address. `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly newEmail: string }
   /**
-   * To the previous address. `secret` is for the undo link; null if that address was never verified. `newEmail` is
+   * Sent to the previous address. `secret` is for the undo link; null if that address was never verified. `newEmail` is
    * masked; null if only the undo link is mailed again.
    */
   | { readonly template: 'email-changed'; readonly newEmail: string | null; readonly secret: string | null }
@@ -36,11 +36,11 @@ type MailContent =
   /** `passwordRemoved`: whether a password was removed because it had been set before the address was verified. */
   | { readonly template: 'provider-connected'; readonly provider: ProviderName; readonly passwordRemoved: boolean }
   | { readonly template: 'provider-disconnected'; readonly provider: ProviderName }
-  /** To a visitor who reported something. The secret leads to the report's status page. */
+  /** Sent to a visitor who reported something. The secret leads to the report's status page. */
   | { readonly template: 'report-received'; readonly secret: string }
-  /** To the visitor who reported. The mail names neither the reported item nor the decision. */
+  /** Sent to the visitor who reported. The mail names neither the reported item nor the decision. */
   | { readonly template: 'report-decided' }
-  /** To the owner of an address that somebody else wants to use. */
+  /** Sent to the owner of an address that somebody else wants to use. */
   | { readonly template: 'email-in-use' }
   | { readonly template: 'already-registered' | 'account-deleted' | 'email-change-undone' | 'danger-reported' }
   | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied' };
@@ -96,7 +96,6 @@ export type JobPayload =
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
-  /** Unique. A job whose key the queue already knows is not stored. */
   readonly key: string;
   readonly payload: JobPayload;
   readonly runAt: Timestamp;

@@ -1,7 +1,7 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import { MINUTE } from '../kernel/time.ts';
 
-/** The path of one visitor from picking a side to joining, as known to one browser tab. */
+/** A visitor's sign-up flow, from picking a side to signing in. Stored per browser tab. */
 export type JoinFlow = {
   readonly id: string;
   readonly at: Timestamp;
@@ -11,7 +11,7 @@ export type JoinFlow = {
   readonly memberId: MemberId | null;
 };
 
-/** How long after the latest step of a flow the site may still assume that the same person is joining. */
+/** For this long after the latest step of a flow, the site assumes that the same person is still joining. */
 export const FLOW_LIFETIME = 30 * MINUTE;
 
 export const isFlowOpen = (at: Timestamp, now: Timestamp): boolean => now < at + FLOW_LIFETIME && at <= now;

@@ -12,7 +12,6 @@ export type OutboxFailure = {
   readonly status: number;
   readonly code: string | null;
   readonly message: string | null;
-  /** Only set if the code is `text-changed`. */
   readonly text?: ConflictText | undefined;
   readonly at: Timestamp;
   readonly serverErrors: number;
@@ -27,7 +26,7 @@ type Subject = {
 type VotePayload = Subject & {
   readonly side: Side;
   readonly textVersion: number;
-  /** Set if the side was picked before signing in. A vote that the member has already cast then remains unchanged. */
+  /** True if the side was picked before sign-in. In that case, a vote that the member cast earlier stays unchanged. */
   readonly onlyFirst?: true | undefined;
   /** The vote counts, but its result stays hidden until the vote is sent again without this flag. */
   readonly readFirst?: true | undefined;
@@ -78,7 +77,7 @@ export type PendingVote = Extract<OutboxAction, { kind: 'vote' }> &
     readonly flowId: string;
   };
 
-/** Kept for a day. Contains no part of the response that could reveal a result. */
+/** Stored on the device for a day. Contains no part of the response that could reveal a result. */
 export type OutboxReceipt = Pick<OutboxRow, 'opId' | 'memberId' | 'kind' | 'queue'> & {
   readonly acknowledgedAt: Timestamp;
   readonly countedOn?: string | undefined;

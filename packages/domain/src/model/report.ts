@@ -111,7 +111,7 @@ export type Ruling = {
   readonly verdict: Verdict | Answer;
   readonly effect: Effect;
   readonly ground: ReportReason;
-  /** What the moderator saw; empty for automatic rulings. */
+  /** What the moderator or the detector found. May be empty. */
   readonly facts: string;
   /** `reports`, `detector`, `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;

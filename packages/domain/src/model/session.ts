@@ -9,7 +9,6 @@ export type MemberSession = {
   readonly createdAt: Timestamp;
   /** When the member last proved who they are: at sign-in, or later with a password or passkey. */
   readonly provenAt: Timestamp;
-  /** The passkey that started the session; null if the member signed in another way. */
   readonly passkeyId: string | null;
   /** Rounded to the hour. */
   readonly lastSeenAt: Timestamp;

@@ -39,7 +39,6 @@ export type Exclusion = {
   /** How many networks the votes came from; 0 if no longer known. */
   readonly networks: number;
   readonly facts: string;
-  /** `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;
   readonly at: Timestamp;
 };

@@ -22,7 +22,9 @@ export type Write =
   /** Stores the conflict, but keeps the stored values of everything that votes, comments and updates change. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /** With `by: null`, restores the item. `conflictId`: the item itself if it is a conflict, otherwise its conflict. */
+  /**
+   * With `by: null`, restores the item. `conflictId` is the item's conflict, or the item itself if it is a conflict.
+   */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
@@ -35,7 +37,7 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
-  /** If voting is paused, the conflict also leaves the trending list. */
+  /** If `care` pauses voting, the conflict also leaves the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
@@ -76,7 +78,7 @@ export type Write =
       readonly helpfulCount: number;
       readonly mindsCount: number;
     }
-  /** If another account of the mailbox made an earlier mark, this account takes it over. */
+  /** If another account of the mailbox has already marked the comment, the mark moves to this account. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
@@ -157,7 +159,7 @@ export type Write =
       readonly conflictId: ConflictId | null;
       readonly settledAt: Timestamp;
       readonly agreed: boolean;
-      /** Replaces `settledAt`. */
+      /** The new value of `settledAt`. */
       readonly at: Timestamp;
     }
 

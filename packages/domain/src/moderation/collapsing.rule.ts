@@ -38,7 +38,10 @@ const DANGER_REPORTERS = 2;
 
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };
 
-/** 0 unless the reporter is established; otherwise 0.25 to 1.5, by how often moderators agreed; 1 without history. */
+/**
+ * 0 for a reporter who is not established. For others, 0.25 to 1.5 by how often moderators agreed with them; 1 without
+ * history.
+ */
 export const weightOf = (reporter: ReporterRecord | null, now: Timestamp, rule: EstablishedRule): number => {
   if (reporter === null || !isEstablished(reporter, now, rule)) return 0;
   const { agreed, disagreed } = reporter;
@@ -86,7 +89,7 @@ export const collapsesOnSight = (
   { established }: Pick<Weighing, 'established'>,
 ): boolean => reporter !== null && weightOf(reporter, now, established) >= 1 && hasCollapseLeft(reporter, now);
 
-/** One collapse a day, or any number once a moderator has agreed with one of the member's reports. */
+/** A member's reports may help collapse one item a day, or any number once a moderator has agreed with one of them. */
 const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp): boolean =>
   agreed > 0 || collapses.every(({ day }) => day < startOfDay(now));
 

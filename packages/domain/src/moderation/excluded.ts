@@ -23,7 +23,10 @@ type Needs = {
   clock: Clock;
 };
 
-/** Public results with unusual voting first, then conflicts with excluded votes, without the moderator's own. */
+/**
+ * Lists public results with unusual voting first, then conflicts with excluded votes. Omits the moderator's own
+ * conflicts.
+ */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -66,7 +69,10 @@ export const restoreVotes =
   (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
-/** The check may precede the transaction, because a conflict's author never changes. */
+/**
+ * Checks before the transaction whether the conflict is the moderator's own. That is safe, because the author never
+ * changes.
+ */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
     <Rest extends readonly unknown[]>(act: (by: string, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>

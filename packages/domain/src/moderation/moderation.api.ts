@@ -16,7 +16,7 @@ export const reportInput = field.form({
 
 const updateParams = field.form({ id: field.updateId });
 
-/** Made by `itemKey`. */
+/** `id` is made by `itemKey`, such as `conflict-17`. */
 const caseParams = field.form({
   id: field.parsed((text) => {
     const [kind = '', ...rest] = text.split('-');
@@ -24,7 +24,7 @@ const caseParams = field.form({
   }),
 });
 
-/** The item's author gets to read `ground` and `facts`, unless the item stays. */
+/** The item's author reads `ground` and `facts` in the statement of reasons. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
@@ -43,7 +43,7 @@ export const decideInput = v.pipe(
 );
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
-/** What keeps somebody from the desk. */
+/** The reasons to refuse somebody access to the moderation desk. */
 export const DESK_ERRORS = ['moderators-only', 'suspended', 'sign-in-again'] as const satisfies readonly ErrorCode[];
 
 const aboutCase = {

@@ -23,7 +23,6 @@ export const claimRefusal = (
 /** For how long moderators may change their own decisions, in milliseconds. */
 export const RECONSIDERED_FOR = WEEK;
 
-/** Whether the moderator may decide again, given the item's latest ruling. */
 export const isReconsiderable = (last: Ruling | null, by: string, now: Timestamp): boolean =>
   last !== null && last.by === by && last.answers === undefined && now - last.at < RECONSIDERED_FOR;
 

@@ -50,7 +50,6 @@ export type OpenCase = {
   readonly review: Review | null;
   /** Null for comments and updates. Does not contain the author's content notes. */
   readonly care: Care | null;
-  /** Includes at most `VISITORS_READ` reports by visitors. */
   readonly reports: readonly OpenReport[];
   readonly further: number;
   readonly isOwn: boolean;
@@ -82,7 +81,7 @@ export interface ReportStore {
   listOpen(limit: number, moderator?: MemberId | null): Promise<readonly OpenCase[]>;
   deleteAddresses(before: Timestamp, limit: number): Promise<number>;
   listWaiting(limit: number, moderator: MemberId): Promise<readonly OpenCase[]>;
-  /** The items on which this moderator ruled since then, the latest ruling first. */
+  /** The items that this moderator has decided since `since`, latest decision first. */
   listDecided(limit: number, moderator: MemberId, since: Timestamp): Promise<readonly OpenCase[]>;
   /** Rulings about other items by the item's author, oldest first. Empty if the item was deleted. */
   listOfAuthor(item: ReportedItem): Promise<readonly Ruling[]>;

@@ -75,7 +75,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Mails about danger at most once per item and hour. The mail says neither what was reported nor by whom. */
+/** Queues a mail about danger at most once per item and hour. The mail says neither what was reported nor by whom. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,
@@ -86,7 +86,6 @@ export const alarmFor = (
     ? [enqueue(mailJob({ template: 'danger-reported', to }, `${kind}-${id}-${Math.floor(now / HOUR)}`, now))]
     : [];
 
-/** Asks the store only until the site has enough established members. */
 const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsing }: Weighing) => {
   let isGrown = false;
   return async (now: Timestamp): Promise<boolean> => {
@@ -95,11 +94,6 @@ const isYoungSite = (mailboxKeys: Needs['mailboxKeys'], { established, collapsin
   };
 };
 
-/**
- * Returns the writes that collapse the item; none if the item does not change.
- * @param by the reports that collapse the item; may be empty
- * @param found the personal details that the detector found
- */
 const collapsed = (
   item: ReportedItem,
   state: ReportedState,

@@ -81,7 +81,7 @@ export const settlement = (
   ];
 };
 
-/** Takes back only what this ruling did, so that a pause or notes from an earlier one stay. */
+/** Undoes only what this ruling did, so that a pause or content notes from an earlier ruling stay. */
 const standingWithout = (before: Standing, { effect }: Ruling): Standing => {
   const { takenDownBy, care } = standingAfter(before, 'restore');
   return {
@@ -93,7 +93,6 @@ const standingWithout = (before: Standing, { effect }: Ruling): Standing => {
 
 type ItemOwner = Pick<ReportedState, 'authorId' | 'conflictId'> | null;
 
-/** Ends the suspension that came with the ruling. */
 export const liftSuspension = ({ suspension, at }: Ruling, before: ItemOwner): readonly Write[] =>
   suspension && before?.authorId
     ? [{ kind: 'lift-suspension', memberId: before.authorId, until: suspensionEnd(suspension, at) }]
@@ -101,7 +100,7 @@ export const liftSuspension = ({ suspension, at }: Ruling, before: ItemOwner): r
 
 /**
  * @param agreed whether the reports that the ruling settled were right after all
- * @param by the time of the ruling that settles them now
+ * @param by the time of the new ruling
  */
 export const reviseReports = ({ item, at }: Ruling, before: ItemOwner, agreed: boolean, by: Timestamp): Write => ({
   kind: 'revise-reports',
@@ -179,7 +178,7 @@ export const settledAlert = (about: About, after: Standing, effect: VerdictEffec
   verdict: settledAs(after, effect),
 });
 
-/** For reporters who were told another outcome before. */
+/** For reporters who were notified of a different outcome before. */
 export const revisedAlert = (about: About, after: Standing, effect: VerdictEffect): AlertSubject => ({
   ...settledAlert(about, after, effect),
   isRevised: true,
@@ -212,7 +211,7 @@ const notifications = (
   ...(effect === 'none' ? [] : notifyAuthor(before, toldOf(effect, why, about, suspends), now)),
 ];
 
-/** @param suspended whether the decision suspends the author; false if it ends a suspension */
+/** @param suspended true if the decision suspends the author, false if it ends a suspension, null for neither */
 export const toldOf = (
   effect: Exclude<VerdictEffect, 'none'>,
   reason: ReportReason,
@@ -243,7 +242,6 @@ export const notifyReporters = (
 ): readonly Write[] =>
   reports.flatMap(({ reporterId, record }) => (record === null ? [] : [raise(reporterId, subject, at)]));
 
-/** Mails the visitors who left an address, and deletes the address. */
 export const notifyVisitors = (reports: readonly OpenReport[], now: Timestamp): readonly Write[] =>
   reports.flatMap(({ reporterId, mailTo }): Write[] =>
     mailTo === null

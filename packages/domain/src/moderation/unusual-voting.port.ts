@@ -15,7 +15,7 @@ export type UnusualVoting = {
 };
 
 export interface UnusualVotingStore {
-  /** Most votes today first. Reads an index. */
+  /** Conflicts with at least `least` votes today, most votes first. */
   listBusy(least: number, after: BusyPlace | null, limit: number): Promise<readonly BusyConflict[]>;
   /** Flags the voting as unusual. Idempotent. Does nothing if a moderator reviewed it after `lookedAtBefore`. */
   note(id: ConflictId, day: Timestamp, lookedAtBefore: Timestamp): Promise<void>;

@@ -10,19 +10,22 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** `names` are the names to look for. Phone numbers without a country code belong to `country` ("GB"). */
+/** `names` are the names to look for. `country` ("GB") is assumed for phone numbers without a country code. */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
 /** The caller passes these functions in, because they need a library. */
 export type PersonalFinders = {
-  /** `isBare`: the link has no scheme ("example.org"). Two sentences without a space between them look the same. */
+  /**
+   * `isBare`: the link has no scheme, such as "example.org". A missing space between sentences ("knew it.So") can look
+   * the same.
+   */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
   readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
 };
 
-/** In the order of the text, without overlaps. */
+/** Returns the details in the order of the text, without overlaps. */
 export const personalDetails =
   ({ linksIn, phonesIn }: PersonalFinders) =>
   (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
@@ -101,7 +104,7 @@ const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDet
     text: match,
   }));
 
-/** Checks the digits (ISO 13616): with its first four characters moved to the end, the number modulo 97 must be 1. */
+/** Checks the digits (ISO 13616): with the first four characters moved to the end, the number modulo 97 must be 1. */
 const isIban = (text: string): boolean => {
   const compact = text.replaceAll(' ', '');
   const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');

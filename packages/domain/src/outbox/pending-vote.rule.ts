@@ -10,8 +10,8 @@ export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
- * Whether somebody entered this member's address or signed in as the member in the vote's join flow. Being signed in
- * alone proves nothing, because it may have happened in another tab.
+ * Whether the vote's sign-up flow belongs to this member: their address was entered there, or they signed in there. A
+ * session alone proves nothing, because the sign-in may have happened in another tab.
  */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,

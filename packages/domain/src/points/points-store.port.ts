@@ -35,7 +35,9 @@ export type PointRecord = {
   readonly weeksWon: number;
 };
 
-/** The transaction of an event also adds its point entries. Other members see published scores only (`isBatchDue`). */
+/**
+ * An event's points are added in the transaction of the event. Other members see only published scores (`isBatchDue`).
+ */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;

@@ -15,7 +15,7 @@ export const EXPORT_VERSION = 1;
 /** A conflict that an exported entry is about. The title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
-/** Of all conflicts, also anonymous and removed ones, but without the result, which may be hidden from the author. */
+/** Includes anonymous and removed conflicts. Leaves out the result, which may be hidden from the author. */
 export const exportedConflictEntries = {
   id: conflictIdOut,
   submittedAt: isoTime,

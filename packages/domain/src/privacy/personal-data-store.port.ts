@@ -47,8 +47,8 @@ export interface PersonalDataStore {
   /**
    * Deletes a deleted member's records, except conflicts. Votes, marks, comments and reports remain, but anonymous:
    * each vote and mark gets its own random voter.
-   * @param limit the most records of each kind per call
-   * @returns whether there may be more
+   * @param limit the maximum number of records of each kind per call
+   * @returns whether more records may remain
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;
 }

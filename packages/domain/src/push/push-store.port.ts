@@ -11,13 +11,8 @@ export interface PushStore {
   /** The device seen last comes first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly PushDevice[]>;
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
-  /** @returns false if the member has no subscription with this id */
   remove(member: MemberId, id: string): Promise<boolean>;
-  /**
-   * Subscriptions made with an earlier public key no longer work.
-   * @param forgets whether to delete them
-   * @returns false, without any change, if there are some and `forgets` is false
-   */
+  /** Deletes the subscription, unless the browser has renewed its keys since. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
    * Records the public key with which browsers subscribe. Subscriptions made with an earlier key stop working.

@@ -8,7 +8,7 @@ export const PUSH_DEVICES_MAX = 20;
 
 export const PUSH_LIFETIME = 3 * DAY;
 
-/** Pushes about anonymous conflicts share one tag, because all other tags contain the conflict's id. */
+/** News about anonymous conflicts shares one tag, because a tag made from the topic would contain the conflict's id. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };

@@ -9,7 +9,8 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` has the orders.
+ * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` defines the
+ * orders.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
@@ -97,8 +98,8 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Lists active conflicts. `trending`: only conflicts with a trend event. `polarizing`: only conflicts with public
-   * results, and those that the viewer's last `OWN_VOTES` votes were on.
+   * Lists active conflicts. `trending` has only conflicts with a trend event. `polarizing` has only conflicts with
+   * public results and the conflicts of the viewer's last `OWN_VOTES` votes.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Newest first. */

@@ -113,7 +113,6 @@ const anyHistory = fc.record({
   guesses: anyGuesses,
 });
 
-/** Two conflicts that differ only in hidden votes. */
 const hiddenPair = fc
   .record({
     totalVotes: fc.integer({ min: 0, max: 99 }),

@@ -49,7 +49,6 @@ const conflictEntries = {
   takenDownBy: v.nullable(v.picklist(TAKEN_DOWN_BY)),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   votingPaused: v.nullable(v.picklist(PAUSED_BY)),
-  /** Whether the author has resumed voting. Then the author cannot pause it again. */
   pauseLifted: v.boolean(),
   /** Whether to offer help, because voting is paused or established members reported danger. */
   showsHelp: v.boolean(),
@@ -95,7 +94,7 @@ export type ViewContext = {
   readonly trendingTop: readonly TrendRank[];
 };
 
-/** Of a collapsed conflict, only its author gets the text. */
+/** Leaves out a collapsed conflict's text unless the viewer is its author. */
 export const listedConflictView = (
   conflict: ConflictCard,
   viewerVote: ViewerVote | null,

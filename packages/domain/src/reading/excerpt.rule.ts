@@ -51,7 +51,7 @@ const STOP = /[.,;:]$/;
 const afterLastSpace = (text: string): number =>
   1 + Math.max(...[' ', '\n', '\t'].map((space) => text.lastIndexOf(space)));
 
-/** The segmenter also needs some text after the word. */
+/** Segments 64 characters beyond `at`, because the segmenter needs some text after the word. */
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 

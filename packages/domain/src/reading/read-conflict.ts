@@ -134,7 +134,6 @@ const findThread = async ({ reading }: Needs, viewer: MemberId | null, id: Comme
 
 const WAITING = 100;
 
-/** The conflict's author sees all waiting comments, and other members only their own. */
 export const listWaitingComments =
   ({ reading, clock }: Needs) =>
   async (viewer: MemberId, id: ConflictId): Promise<Result<readonly CommentView[], 'conflict-not-found'>> => {
@@ -147,7 +146,6 @@ export const listWaitingComments =
     return ok(waiting.map((comment) => commentView(comment, conflict, null, NOT_READ, context)));
   };
 
-/** A conflict that was taken down is there for its author only. */
 export const isThereFor = (conflict: Conflict, viewer: MemberId | null): boolean =>
   conflict.isActive || (viewer !== null && conflict.submittedBy === viewer);
 

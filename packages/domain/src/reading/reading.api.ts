@@ -41,7 +41,6 @@ const achievementSchema = view({
 
 const pointsViewSchema = view({
   score: wholeNumber,
-  /** Number of consecutive active days until today or yesterday; 0 if the streak is broken. */
   streak: wholeNumber,
   achievements: listOf(achievementSchema),
 });

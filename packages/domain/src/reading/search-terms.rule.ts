@@ -21,7 +21,7 @@ const runsOf = (text: string): string[] =>
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/** What a search ignores. Thai vowels and kana voicing marks are not ignored, because they make another letter. */
+/** What a search ignores. Thai vowels and kana voicing marks are not ignored, because they form different letters. */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
@@ -42,7 +42,7 @@ const pairsOf = (run: string): string[] => {
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
-/** Replaces each misspelled term by the closest word from the titles. Null if nothing changes. */
+/** Replaces each misspelled term with the closest word from the titles. Null if nothing changes. */
 export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
   const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
   const spelled = terms.map((term) => closestTo(term, known));

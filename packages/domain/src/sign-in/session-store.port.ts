@@ -38,7 +38,6 @@ export interface SessionStore {
   destroy(sid: string): Promise<void>;
   /** Last used first. */
   listOf(member: MemberId, now: Timestamp): Promise<readonly MemberSession[]>;
-  /** @returns false if the member has no session with this id */
   end(member: MemberId, id: MemberSession['id']): Promise<boolean>;
   endOthers(member: MemberId, kept: MemberSession['id']): Promise<void>;
   sweep(now: Timestamp): Promise<void>;

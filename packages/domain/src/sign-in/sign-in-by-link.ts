@@ -13,7 +13,7 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** Null if this browser has no join flow, or if the flow has expired. */
+  /** The id of the sign-up flow that this browser started; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
@@ -53,7 +53,8 @@ export const signInByLink =
       const { token } = state;
       const member = owner.value;
       if (token === null) return unchanged(err('token-invalid'));
-      // Otherwise an attacker could send somebody a link to the attacker's account, and the recipient would post in it.
+      // Refuses, because an attacker could send somebody a link to the attacker's own account, and the recipient would
+      // post in it.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [

@@ -213,7 +213,7 @@ const connect = (
     ({ member, identityOwner, identities }) => {
       const refuse = (problem: SignInProblem) => unchanged(err(problem));
       if (member === null) return refuse('expired');
-      // Otherwise the account would be shared with the person who verifies the address later.
+      // An unverified address may belong to somebody else, who would share the account after verifying the address.
       if (!member.emailVerified) return refuse('verification-required');
       if (identityOwner === memberId) return unchanged(ok(null));
       if (identityOwner !== null) return refuse('identity-taken');

@@ -41,7 +41,7 @@ const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/** `flow` is null if this browser has no join flow, or if the flow has expired. */
+/** `flow` is the id of the sign-up flow that this browser started; null if there is none or it has expired. */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
   returnTo: v.nullable(v.string()),

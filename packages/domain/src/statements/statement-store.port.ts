@@ -12,7 +12,7 @@ export type StoredStatement = Ruling & {
   readonly conflictTitle: string | null;
   /** The text of the author's own comment. Null for other items, and for reporters. */
   readonly text: string | null;
-  /** What the latest later decision did to the item; null if it is as this one left it. */
+  /** How a later decision changed the item; null if the item is still as this ruling left it. */
   readonly laterEffect: VisibleEffect | null;
   /** The reporter's own report. Null for the author. */
   readonly reported: Pick<Report, 'reason' | 'note'> | null;
@@ -65,7 +65,6 @@ export interface StatementStore {
   /** Rulings that changed something about the member's items, and outcomes of the member's reports. Newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
   findReport(visitor: MemberId): Promise<FoundReport | null>;
-  /** `decide` gets null for an unknown ruling. */
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
   /** Oldest first. */
   listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;

@@ -21,14 +21,11 @@ export const statementViewSchema = view({
   /** Far in the future for a permanent suspension; null without a suspension, or if it was lifted. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
-  /** Made by `itemKey`. */
+  /** The result of the function `itemKey`, such as `conflict-17`. */
   itemKey: v.string(),
   conflictId: conflictIdOut,
-  /** Null if the conflict is not public and the viewer is not its author. */
   conflictTitle: v.nullable(v.string()),
-  /** The text of the author's own comment. Null for other items, and for reporters. */
   text: v.nullable(v.string()),
-  /** What the latest later decision did to the item; null if it is as this one left it. */
   laterEffect: v.nullable(v.picklist(VISIBLE_EFFECTS)),
   /** The reporter's own report. Null for the author. */
   reported: v.nullable(reportedSchema),
@@ -73,7 +70,7 @@ const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestam
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  // The answer to an appeal is for the author, too.
+  // When an item is restored, the facts are written for its reporters. The answer to an appeal is for the author too.
   const isAnswer = statement.answers !== undefined;
   return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };
@@ -86,7 +83,8 @@ const outcomeView = (statement: StoredStatement) => {
     ...view,
     verdict: verdict === 'warn' ? 'keep' : verdict,
     effect: SEEN_BY_ALL.includes(effect) ? effect : ('none' as const),
-    // What is said about an item that stays is for its reporters. With a warning, it is for the author.
+    // The facts about an item that stays are written for its reporters. With a warning, they are written for the
+    // author.
     facts: verdict === 'keep' && effect !== 'warned' ? facts : '',
     suspension: null,
   };

@@ -21,7 +21,6 @@ export const anAccount = (changes: Partial<AccountState> = {}): AccountState => 
   ...changes,
 });
 
-/** A store in which every decision gets this state. `writes` has what was decided. */
 export const accountsOf = (stateOf: (key: AccountKey) => Partial<AccountState>) => {
   const writes: Write[] = [];
   const accounts = {

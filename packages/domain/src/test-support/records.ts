@@ -57,7 +57,6 @@ export const aVote = (side: Side, changes: Partial<Vote> = {}): Vote => ({
   ...changes,
 });
 
-/** The part of a first vote that the vote history reads. */
 export const castVote = (side: Side, terms: Partial<Parameters<typeof firstCast>[1]> = {}): RememberedVote => ({
   side,
   ...firstCast(side, { isPublic: false, readsFirst: false, established: false, ...terms }),

@@ -50,8 +50,8 @@ export const MORE_WILSON = [
 ] as const;
 
 /**
- * Each row: the number of votes, and then, as [hers, all]: the blind votes, the votes since the reveal, and the latter
- * after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
+ * Each row: the number of votes; then, as [hers, all], the blind votes, the votes since the reveal, and the votes since
+ * the reveal after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
  * `vote-history.rule.test.ts`.
  */
 export const HISTORIES = [
@@ -64,7 +64,10 @@ export const HISTORIES = [
   [1000, [68, 100], [536, 900], [502, 900]],
 ] as const;
 
-/** Her votes of these when the tally is recorded: at 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100 … up to 1,000 votes. */
+/**
+ * Her votes among the first 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100 … 1,000 votes of `votesOf` in
+ * `vote-history.rule.test.ts`.
+ */
 export const HER_VOTES_AT_STOPS = [1, 2, 3, 5, 9, 12, 14, 19, 31, 50, 68, 95, 121, 171, 292, 442, 604];
 
 /**

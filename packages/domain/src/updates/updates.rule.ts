@@ -14,7 +14,7 @@ const UPDATES_APART = 72 * HOUR;
 
 export const ASKED_FROM = 10;
 
-/** How late an author may still be asked how it went. */
+/** An author is asked how it went at most this long after the question became due. */
 const ASKED_WITHIN = 7 * DAY;
 
 /** When the author may post the next update. A past time means now. Null if the maximum is reached. */
@@ -45,7 +45,7 @@ export const isTextVisible = (
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** When the conflicts were posted whose authors are now due to be asked how it went. */
+/** Conflicts posted within these time spans are due for the question how it went. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 

@@ -248,7 +248,7 @@ describe('the points of a vote', () => {
   test('become public with the next batch', () => {
     const known = { ...voter, createdAt: NOON - WEEK };
     expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
-    // Not quite a week old, so the account may have been created for this vote.
+    // This account is not quite a week old, so it may have been created for this vote.
     expect(writesOf(decide({ voter: { ...known, createdAt: NOON - WEEK + 1 } }, 'her'), 'await-batch')).toEqual([]);
   });
 
@@ -461,7 +461,6 @@ type Press = { readonly mailbox: number; readonly account?: number; readonly opI
     readonly side: Side;
   };
 
-/** Members who vote on one conflict. A mailbox may have several accounts. */
 const ballot = (conflictOf: Partial<Conflict> = {}) => {
   const rows = new Map<MailboxId, Vote>();
   const firsts = new Map<MailboxId, Vote>();

@@ -96,7 +96,8 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // Only this account's own vote, because the side of the mailbox's other account is secret.
+  // Considers only this account's vote, because the account must not learn the side that the mailbox's other account
+  // chose.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {

@@ -23,7 +23,7 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** Shortly before the reveal, so the tests cast blind votes as well as later ones. */
+/** The number of earlier votes. It is shortly below 100, so that the tests cast votes before and after the reveal. */
 const START = 90;
 const begun = (): Conflict => {
   const early = castVote('his');
@@ -70,7 +70,6 @@ const recounted = (casts: readonly Cast[], isIn: (cast: Cast) => boolean) => {
 };
 type Figures = ReturnType<typeof recounted>;
 
-/** Leaves out the `START` earlier votes. */
 const figuresOf = (conflict: Conflict): Figures => {
   const { blind, since, established, others, guesses } = countedHistory(conflict.history);
   const less = ({ herVotes, totalVotes }: HerShare) => ({ herVotes, totalVotes: totalVotes - START });

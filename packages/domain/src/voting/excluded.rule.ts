@@ -51,7 +51,7 @@ export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Ro
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** The recorded tallies and the changes still include excluded votes. */
+/** Subtracts the excluded votes. The recorded tallies (`history`) and the side changes still include them. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {

@@ -49,7 +49,6 @@ export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): Scor
 
 export type GuessRecord = {
   readonly guesses: number;
-  /** Mean distance between guess and share, in percentage points. */
   readonly distance: number;
   /** How many percent closer than always guessing 50; negative if farther off. Null if 50 was always exact. */
   readonly skill: number | null;

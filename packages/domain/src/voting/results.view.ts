@@ -12,7 +12,6 @@ import { isTooClose, shownRange } from './share-range.rule.ts';
 /** While `resultsVisible` is false, all figures that depend on the split are null. */
 export const resultsEntries = {
   resultsVisible: v.boolean(),
-  /** Whether the viewer chose "read first" and has not asked for the result yet. */
   isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
   /** How many votes were first cast in the last 24 h. Today's lists are ordered by this. */
@@ -28,7 +27,6 @@ export const resultsEntries = {
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),
-  /** Whether the lead may be chance. Always false below ten votes. */
   isTooClose: v.nullable(v.boolean()),
   isPolarizing: v.nullable(v.boolean()),
   polarization: v.nullable(v.picklist(['High', 'Medium', 'Low'])),

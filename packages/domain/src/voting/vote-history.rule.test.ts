@@ -98,7 +98,6 @@ test('shows a unanimous history', () => {
   expect(voteHistoryView(counted(all), null).blindTally).toMatchObject({ votes: 100, herPercentage: 0 });
 });
 
-/** Each press casts the vote again. `reads`: with "read first". */
 const play = (...presses: readonly (readonly [side: Side, reads?: 'reads'])[]) => {
   let conflict = aConflict();
   let vote: RememberedVote | null = null;

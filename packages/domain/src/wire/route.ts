@@ -12,7 +12,10 @@ export type Route = {
   /** The server accepts an `Idempotency-Key` and applies the call at most once per key. */
   readonly operation?: true;
   readonly paged?: true;
-  /** All visitors get the same response, so the server caches it briefly; of a `paged` route, only page one. */
+  /**
+   * All visitors get the same response, so the server caches it briefly. For a `paged` route, it caches only the first
+   * page.
+   */
   readonly common?: true;
   /** The call changes or hides public content, so the server empties its cache of `common` responses. */
   readonly renews?: true;
@@ -22,7 +25,10 @@ export type Route = {
   readonly errors?: readonly ErrorCode[];
 };
 
-/** A call of members may lack a session, and an operation id may have been used for another request. */
+/**
+ * Includes the errors that follow from `access` and `operation`: no session, and an operation id used for another
+ * request.
+ */
 export type ErrorOf<R extends Route> =
   | (R extends { readonly errors: readonly (infer Code)[] } ? Code : never)
   | (R extends { readonly access: 'member' } ? 'authentication-required' : never)
