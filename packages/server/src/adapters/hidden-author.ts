@@ -17,7 +17,7 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
-/** The item of a deleted pseudonymous author still counts as pseudonymous, so that readers notice no change. */
+/** Replaces a deleted pseudonymous author. The item still counts as pseudonymous, so that readers notice no change. */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 
 export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };

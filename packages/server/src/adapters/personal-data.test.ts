@@ -168,7 +168,6 @@ const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   counters: { of: [], exported: 'nothing of a member', deleted: 'nothing to do' },
 };
 
-/** Names of columns that identify somebody. */
 const TELLING =
   /^email$|nickname|fingerprint|sharer|tells|(first|last)Name|submittedBy|castBy|markedBy|actor|recipient|network$|author(Key|Sealed)|voice|mailbox|devices|(member|user|author|reporter|follower|following)Id/i;
 

@@ -1,13 +1,13 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** What `installation` holds. */
+/** The names of the entries in `installation`. */
 export const SECRETS_CHECK = 'secrets-check';
 export const PUSH_KEY = 'push-key';
 
 /** The database stores this HMAC to detect a changed secret. The HMAC does not reveal the secret. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/** Another secret would change all mailbox ids, so that everybody could vote again. */
+/** Other secrets must be refused, because all mailbox ids would change and everybody could vote again. */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

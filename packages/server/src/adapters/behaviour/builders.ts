@@ -34,7 +34,7 @@ import { COLLAPSING_RULE, type Weighing } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 
-/** 2093-01-15T12:00:00Z. In the future, because MongoDB deletes expired sessions by its own clock. */
+/** 2093-01-15T12:00:00Z. It is in the future, because MongoDB's own clock decides when a session has expired. */
 export const NOW: Timestamp = 3_882_859_200_000;
 
 export const memberId = (name: string) => name as MemberId;
@@ -43,7 +43,7 @@ export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
 /** Replaces dots, because real stamps contain none. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Hashes and sealed texts are readable. Mailbox keys are random. */
+/** Fakes: hashes and sealed texts contain the plain text. Only `newMailboxKey` is random. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,
@@ -57,7 +57,6 @@ export const SECRETS: Secrets = {
   open: (sealed) => sealed.replace('sealed ', ''),
 };
 export const opIdOf = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}` as OpId;
-/** A larger number gives an id that sorts later. */
 export const commentIdOf = (serial: number) =>
   `01900000-0000-7000-8000-${String(serial).padStart(12, '0')}` as CommentId;
 
@@ -129,7 +128,6 @@ export const anIdentity = (name: string, over: Partial<LinkedIdentity> = {}): Li
   ...over,
 });
 
-/** What a decision about an account sees if there is nothing. */
 export const NO_ACCOUNT: AccountState = {
   member: null,
   credential: null,

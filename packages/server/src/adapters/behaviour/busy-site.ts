@@ -28,16 +28,16 @@ export const CONFLICTS_VOTED_ON = 8;
 
 const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(member) % 7}/24`;
 
-/** The authors of the anonymous conflicts. */
+/** The author of each anonymous conflict. */
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
-/** All members, in a different order for each `n`. The order contains every member, because 7 and 30 are coprime. */
+/** Returns every member once, because the step 7 and the 30 members are coprime. `n` moves the start. */
 const inOrder = (n: number): readonly MemberId[] =>
   MEMBERS.map((_, place) => at((place * 7 + n * 11 + 3) % MEMBERS.length));
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
-/** The actions are a minute apart. At the end, all pseudonymous authors are suspended. */
+/** Performs many kinds of actions, about a minute apart. Finally suspends the authors of anonymous conflicts. */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;

@@ -14,7 +14,7 @@ export const withStores =
     }
   };
 
-/** `stores` belong to one test. Property tests take `withStores`, because each run needs stores of its own. */
+/** Each test gets its own `stores`. Property tests use `withStores`, because each run needs an empty database. */
 export const testOver = (openStores: OpenStores) =>
   test
     .extend('withStores', () => (work: (stores: Stores) => Promise<void>) => withStores(openStores)(work)())

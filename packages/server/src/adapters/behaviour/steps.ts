@@ -36,11 +36,9 @@ export const addMember = async (stores: Stores, name: string, over: Partial<Memb
   return member;
 };
 
-/** Applies writes to an account, whatever is stored. */
 export const writeAccount = ({ accounts }: Pick<Stores, 'accounts'>, id: string, ...writes: readonly Write[]) =>
   accounts.changeAccount({ by: 'id', id: memberId(id) }, null, () => ({ writes, result: null }));
 
-/** Changes a conflict, whatever is stored. */
 export const writeConflict = (
   { conflicts }: Pick<Stores, 'conflicts'>,
   id: ConflictId,
@@ -53,13 +51,12 @@ export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: Confli
 export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
   new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
-/** Publishes all waiting figures, which must fit into one batch. The four steps are: begin, claim, publish, end. */
+/** Publishes all waiting figures, if they fit into one batch. A batch takes four calls: begin, claim, publish, end. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
 };
 
-/** Stores the conflict as given, with the next id. */
 export const post = async ({ conflicts }: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
   const { id: _, ...wished } = aConflict(over);
   return conflicts.postConflict(

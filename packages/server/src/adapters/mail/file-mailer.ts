@@ -25,7 +25,7 @@ export const createFileMailer = ({
       const name = join(folder, `${String(at).padStart(15, '0')}-${randomUUID().slice(0, 8)}`);
       await writeFile(`${name}.eml`, sent.message as Buffer, { mode: 0o600 });
       const filed: FiledMail = { to: mail.to, subject: message.subject, text: message.text, at };
-      // Renamed only when complete, because `list` must not read an incomplete file.
+      // Writes to `.part` first, because `list` reads every `.json` file and must not read an incomplete one.
       await writeFile(`${name}.part`, JSON.stringify(filed), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },

@@ -4,7 +4,7 @@ import mailchecker from 'mailchecker';
 import { ownersDomainOf, relayOf } from './mail-domain.ts';
 import { RELAYS } from './relays.ts';
 
-/** The most frequent passwords. They come first in `PASSWORDS`. */
+/** The most frequent passwords. `PASSWORDS` is sorted by frequency, most frequent first. */
 const COMMON = new Set(PASSWORDS.filter((password) => password.length >= 6).slice(0, 1_000));
 
 const THROW_AWAY: ReadonlySet<string> = new Set(mailchecker.blacklist());

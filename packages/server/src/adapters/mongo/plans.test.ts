@@ -91,8 +91,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // Per row: the conflict, a vote, and two comments with their authors. In addition: the top of the trending list
-      // and, for the polarizing list, the viewer's last 200 votes.
+      // Each row needs the conflict, a vote, and two comments with their authors. The query also reads the top of the
+      // trending list and, for the polarizing list, the viewer's last 200 votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -276,7 +276,6 @@ type Plan = {
   readonly examined: number;
 };
 
-/** Inserts documents directly, because posting five thousand conflicts would take minutes. */
 const fill = async ({ connection }: Watched) => {
   const serials = Array.from({ length: LIST_SIZE }, (_, place) => place + 1);
   const categories = ['love', 'household', 'money', 'trust'] as const;

@@ -39,13 +39,13 @@ import { createVoteStore } from './voting/vote-store.ts';
 
 /**
  * @param url `mongodb://…/name?replicaSet=…`
- * @throws for a newer schema, or a database that is not ours; leaves both unchanged
+ * @throws for a newer schema or another program's database; leaves both unchanged
  * @throws OtherSecrets if the database was made with other secrets
  */
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Refuses a database that is not ours before anything is written.
+    // Refuses another program's database before anything is written.
     await recognizedVersion(connection);
     // Checked again afterward, because two processes with different secrets may start on an empty database.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
@@ -58,7 +58,6 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   }
 };
 
-/** Closing the stores closes the connection. */
 export const storesOver = async (connection: Connection, secrets: Secrets): Promise<Stores> => {
   await migrate(connection, secrets);
   const models = createModels(connection);

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 /** Milliseconds. */
 export const TIMEOUT = 5_000;
 
-/** Milliseconds. */
 const FRESH = DAY;
 
 export type ProviderMetadata = {

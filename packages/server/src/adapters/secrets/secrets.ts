@@ -33,7 +33,7 @@ export const createSecrets = (hashSecret: string): Secrets => {
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // The line break keeps stamps apart from the hashes of `voterOf`, whose input has no line break.
+  // The line break makes every input differ from the inputs of `voterOf`, which contain no line break.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {

@@ -45,7 +45,7 @@ type Options = {
    */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   readonly acceptsNewSecrets?: boolean;
-  /** The contents of a new database, from `serialize()`. */
+  /** The contents of a new database file, as returned by `serialize()`. */
   readonly begun?: Uint8Array | undefined;
 };
 
@@ -111,7 +111,6 @@ const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, be
   }
 };
 
-/** `journal` is null if calls do not wait for the disk. */
 const storesOver = (
   database: Database,
   secrets: Secrets,

@@ -93,7 +93,6 @@ const link = async (stores: Stores, identity: LinkedIdentity): Promise<LinkedIde
   return identity;
 };
 
-/** Signs in with Ada's identity. If it has no account, creates an account for `name`. */
 const comeIn = ({ accounts }: Stores, name: string): Promise<string> =>
   accounts.changeAccount(
     { by: 'identity', identity: anIdentity('ada'), email: `${name}@example.org` },

@@ -106,7 +106,6 @@ export const describePosting = (test: StoresTest): void => {
   });
 };
 
-/** What a decision about a new conflict sees on an empty site. */
 const NOTHING: PostState = {
   nextId: 1 as ConflictId,
   author: null,

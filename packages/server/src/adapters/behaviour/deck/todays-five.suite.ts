@@ -36,7 +36,6 @@ export const describeTodaysFive = (test: StoresTest): void => {
       const posted = [];
       for (let n = 0; n < 24; n += 1) posted.push(await post(stores, { category: CATEGORY_IDS[n % 3] ?? 'household' }));
       const days = Array.from({ length: 4 }, (_, n) => TODAY + n * DAY);
-      // Concurrent requests for several days, as from two processes at midnight.
       const answers = await Promise.all([...days, ...days, ...days].map((day) => choose(stores, day)));
       const five = answers.slice(0, days.length);
       expect(answers).toEqual([...five, ...five, ...five]);
@@ -53,7 +52,6 @@ export const describeTodaysFive = (test: StoresTest): void => {
       for (let n = 0; n < 40; n += 1) await post(stores, { category: CATEGORY_IDS[n % 6] ?? 'household' });
       const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 70 }), { minLength: 12, maxLength: 14 });
       await fc.assert(
-        // A single run, because the store keeps each day's choice, so a second run would choose nothing new.
         fc.asyncProperty(offsets, async (days) => {
           const chosen: (readonly ConflictId[])[] = [];
           for (const day of days) chosen.push(await choose(stores, TODAY + day * DAY));
@@ -64,6 +62,7 @@ export const describeTodaysFive = (test: StoresTest): void => {
           }
           expect(chosen[0]).toHaveLength(FIVE);
         }),
+        // Runs once, because a second run would find days whose choice is already stored.
         { numRuns: 1 },
       );
     });

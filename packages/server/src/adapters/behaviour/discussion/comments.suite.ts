@@ -185,8 +185,8 @@ export const describeComments = (test: StoresTest): void => {
             await addMember(stores, 'author');
             const { id } = await post(stores);
             const ids: CommentPosition[] = [];
-            // The ids are not in the order of insertion.
             for (const [n, { moment, isVisible }] of comments.entries()) {
+              // `(n * 7) % 15` gives ids that are not in the order of insertion.
               const added = aComment(id, (n * 7) % 15, { postedAt: NOW + moment, isVisible });
               await comment(stores, added);
               if (isVisible) ids.push({ postedAt: added.postedAt, id: added.id });
@@ -203,7 +203,6 @@ const written = fc.record({ moment: fc.nat({ max: 2 }), isVisible: fc.constantFr
 
 const newestFirst = (a: CommentPosition, b: CommentPosition) => b.postedAt - a.postedAt || (a.id < b.id ? 1 : -1);
 
-/** The ids of all pages. The first page comes with the conflict. */
 const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise<CommentId[]> => {
   const ids: CommentId[] = [];
   let page = (await reading.read(id, limit))?.comments;
@@ -221,7 +220,6 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
   return ids;
 };
 
-/** What a decision about a comment sees if there is nothing. */
 const NOTHING: CommentState = {
   conflict: null,
   author: null,
@@ -237,7 +235,6 @@ const NOTHING: CommentState = {
 const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
   comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => unchanged(state));
 
-/** @param comments how many per conflict; two by default */
 const recentOf = async ({ reading }: Stores, comments?: number): Promise<CommentId[][]> => {
   const list = { list: 'newest', category: null, limit: 10, after: null, viewer: null } as const;
   const page = await reading.list({ ...list, ...(comments !== undefined && { comments }) });

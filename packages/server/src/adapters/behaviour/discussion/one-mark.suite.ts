@@ -12,7 +12,6 @@ const LATER = NOW + 90 * DAY;
 const COMMENT = commentIdOf(1);
 
 export const describeOneMark = (test: StoresTest): void => {
-  /** Stores a comment by a member who can earn points. @returns its conflict */
   const written = async (stores: Stores): Promise<ConflictId> => {
     await addMember(stores, 'author', { userNickname: 'Wise' });
     const { id } = await post(stores);

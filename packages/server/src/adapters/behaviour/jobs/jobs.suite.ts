@@ -4,7 +4,6 @@ import { aJob, memberId, NOW } from '../builders.ts';
 import type { StoresTest } from '../open-stores.ts';
 import { enqueue, stored } from '../steps.ts';
 
-/** A write that fails, because no store supports it. */
 const UNSTORABLE = { kind: 'unknown' } as unknown as Write;
 
 export const describeJobs = (test: StoresTest): void => {
@@ -50,7 +49,7 @@ export const describeJobs = (test: StoresTest): void => {
         ['urgent', NOW],
         ['urgent', NOW + 1],
       ]);
-      // The second claim may get the job before the first one does.
+      // Either of the two claims may get the job, so their results are joined.
       expect((await Promise.all(claims)).flat()).toEqual(['now']);
       claims = [];
 

@@ -5,7 +5,7 @@ import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** All tables. Rows are in storage order, and columns have the model's names. */
+/** The rows of each table, in storage order. Columns have the model's names. */
 export type Copy = ReadonlyMap<string, readonly Row[]>;
 
 export type Copied = {
@@ -93,7 +93,7 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
       expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
-      // Pairs votes with points by their place in the tables. If the order revealed voters, nearly all would match.
+      // Compares votes and points row by row. If the order of rows revealed voters, nearly all pairs would match.
       const named = votes.filter((voter, place) => voter === points[place]?.memberId);
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
@@ -162,18 +162,16 @@ const namesIn = (row: Row): MemberId[] => {
   return MEMBERS.filter((member) => text.includes(member));
 };
 
-/** In the id `13.2` of an update, only 13 is a conflict's id. */
+/** `(?<!\d)` skips the 2 in the update id `13.2`, because 13 is the conflict's id and 2 is the update's number. */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
     JSON.stringify(row),
   ) ||
   ('submittedAt' in row && idOf(row) === id);
 
-/** Times in milliseconds, except those at the start of a day. */
 const timesIn = (row: Row): number[] =>
   Object.values(row).filter((value): value is number => typeof value === 'number' && value > 1e12 && value % DAY !== 0);
 
-/** Long strings: ids, HMACs and sealed texts. */
 const keysOf = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(
     rows.flatMap((row) =>

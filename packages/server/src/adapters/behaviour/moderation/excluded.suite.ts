@@ -38,7 +38,7 @@ const at = (stores: Stores) => {
   };
 };
 
-/** A conflict with 99 votes. The last eleven: six for her by newcomers from one office, and five for him. */
+/** Posts a conflict with 99 votes. The last eleven are six for her by newcomers from one office, and five for him. */
 const stuffed = async (stores: Stores) => {
   const acts = at(stores);
   const { id: before } = await post(stores);

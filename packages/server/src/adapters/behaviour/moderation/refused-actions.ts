@@ -12,7 +12,7 @@ import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';
 
-/** `theirs`: a conflict of the member "author", who also wrote `comment`. `own`: a conflict of each acting member. */
+/** `theirs`: a conflict by the member "author", who also wrote `comment`. `own`: one conflict by each acting member. */
 export type Scene = {
   readonly theirs: ConflictId;
   readonly comment: CommentId;
@@ -40,7 +40,7 @@ export const setScene = async (stores: Stores, names: readonly string[]): Promis
 
 type Outcome = Result<unknown, string>;
 
-/** Every kind of action that a suspension refuses, as a call of its use case. */
+/** Returns one call for each kind of action that a suspended member may not do. */
 export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW) => {
   const ids = { newMemberId: () => memberId(randomUUID()), newPasskeyId: randomUUID, newCommentId, randomInt: () => 0 };
   const needs = { ...stores, secrets: SECRETS, ids, clock: () => at, confusableKeyOf };

@@ -35,7 +35,8 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
 ];
 
 /**
- * Five devices of a member sign in, the third with a passkey, and their sessions end in turn.
+ * Signs a member in on five devices, the third with a passkey. Then ends the sessions in turn, and checks which
+ * subscriptions remain.
  * @param stored reads the ids of the stored subscriptions, in order
  */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {

@@ -51,8 +51,8 @@ export const walkList = async (
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
-    // Turns the position into JSON and back, as a cursor does.
     await afterEachPage();
+    // Turns the position into JSON and back, as a cursor does.
     after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
   }
 };

@@ -7,7 +7,7 @@ import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
 import { LISTS, walkList } from './list-walk.ts';
 
-/** The number of conflicts. `LIST_SIZE=100000` is too slow for an everyday run. */
+/** The number of conflicts. The environment variable can raise it to 100,000, which is too slow for everyday runs. */
 export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 
 const PAGES = 20;
@@ -54,7 +54,7 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
   });
 };
 
-/** Few different standings, so that many conflicts tie. One in ten conflicts was taken down. */
+/** Few different vote counts, so that many conflicts tie. One conflict in ten is taken down. */
 const conflictAt = (serial: number): Conflict => {
   const [herVotes, hisVotes] = [50 + (serial % 25), 60 + (serial % 7)];
   return {

@@ -213,7 +213,6 @@ export const describeVotes = (test: StoresTest): void => {
   });
 };
 
-/** Casts a vote that also makes the results public. */
 const reveal = (stores: Stores, id: ConflictId) =>
   stores.votes.castVote(voteKey('eve', id), (state) => {
     const { writes, result } = decideBallot('eve', 'her', {})(state);

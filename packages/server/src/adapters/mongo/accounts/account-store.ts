@@ -63,7 +63,7 @@ export const createAccountStore = (connection: Connection, models: Models, secre
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // Concurrent changes of an account cause a write conflict on its revision.
+      // Increments the account's revision, so that concurrent changes of the account cause a write conflict.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);

@@ -64,7 +64,6 @@ const findUndoToken = async ({ tokens }: Models, email: string, session: ClientS
   return record && toToken('undo-email-change', record);
 };
 
-/** `holder` owns the token or identity in `key`. `registered` is the email address of its pending registration. */
 const findUser = (
   { users }: Models,
   key: AccountKey,

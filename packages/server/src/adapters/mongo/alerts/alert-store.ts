@@ -67,7 +67,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 
     noteRevealsRead: (memberId, revealsRead) =>
       inTransaction(connection, async (session) => {
-        // Incrementing the revision causes a write conflict with a concurrent deletion of the member.
+        // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         const note = { $set: { revealsRead }, $setOnInsert: { preferences: {} } };
@@ -79,7 +79,6 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
     changePreferences: (memberId, decide) =>
       inTransaction(connection, async (session) => {
         const preferences = decide(toPreferences(await alertPreferences.findOne({ memberId }).session(session).lean()));
-        // Incrementing the revision causes a write conflict with a concurrent deletion of the member.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount > 0)
@@ -92,7 +91,7 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // Incrementing the revision causes a write conflict with a concurrent change by another process.
+        // Increments the member's revision, so that a concurrent change by another process causes a write conflict.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -110,7 +109,10 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-/** If two processes notify of the same comments, one of them gets a write conflict, runs again and finds none left. */
+/**
+ * If another process notifies of the same comments first, this transaction gets a write conflict, runs again and finds
+ * none.
+ */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -153,7 +155,6 @@ export const alertsFilter = (recipient: string, after: AlertPosition | null, clo
   ...without(closed),
 });
 
-/** The first condition can use the index. `$or` leaves out the alerts that an earlier page contained. */
 const afterPosition = ({ at, topic }: AlertPosition) => ({
   at: trusted({ $lte: at }),
   $or: [{ at: trusted({ $lt: at }) }, { topic: trusted({ $lt: topic }) }],

@@ -11,7 +11,7 @@ import { updateRecordId } from '../models/update-schemas.ts';
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    // Concurrent posts cause a write conflict on this counter.
+    // Concurrent posts cause a write conflict on this counter, so that each post gets its own number.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
     // The post stores its author's names, so a concurrent renaming or deletion of the author must cause a write
     // conflict.
@@ -56,7 +56,6 @@ export const conflictWrites = {
 export const meetIn = (batch: WriteBatch, { conflicts }: Pick<Models, 'conflicts'>, id: ConflictId): void =>
   batch.change(conflicts, id, { inc: { revision: 1 } });
 
-/** Leaves out the id, the author, and the fields that votes, comments, updates and care marks change. */
 const authoredFields = ({
   id: _id,
   totalVotes: _total,

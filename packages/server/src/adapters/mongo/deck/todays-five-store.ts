@@ -21,7 +21,7 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Concurrent choices cause a write conflict here, because each choice depends on the choices for nearby days.
+      // Each choice depends on the choices for nearby days, so concurrent choices must cause a write conflict here.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -62,10 +62,10 @@ const toCandidate = ({ _id: id, counted, ...row }: CandidateRow): Candidate => (
 const OPEN = { isActive: true, revealedAt: null };
 const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } as const;
 
-/** A vote raises its conflict's trend score, so all conflicts with a vote after `since` are above the minimum. */
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [
+    // A vote raises its conflict's trend score, so this condition includes every conflict with a vote after `since`.
     { $match: { ...OPEN, trendScore: { $gte: addTrendEvent(null, since) } } },
     {
       $lookup: {

@@ -84,7 +84,6 @@ export const WITH_AUTHOR: PipelineStage.Lookup = {
 
 const OLDEST_FIRST: PipelineStage.Sort = { $sort: { postedAt: 1, _id: 1 } };
 
-/** Reads one reply more than is shown, which reveals whether there are more replies. */
 const WITH_REPLIES: PipelineStage.Lookup = {
   $lookup: {
     from: 'comments',

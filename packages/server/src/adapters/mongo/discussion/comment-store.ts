@@ -77,7 +77,7 @@ export const createCommentStore = (
     }),
 });
 
-/** By how much the conflict's comment count falls if this comment is removed. */
+/** Returns by how many comments the conflict's count falls if this comment is removed. */
 export const countsFor = async (
   { comments }: Models,
   { _id, replyTo }: CommentRecord,

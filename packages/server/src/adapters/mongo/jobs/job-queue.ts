@@ -12,7 +12,6 @@ import type { Models } from '../models/models.ts';
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
-  /** Claims due jobs and returns those that no other worker claimed first. Null if no job was due. */
   const take = async (
     now: Timestamp,
     leaseUntil: Timestamp,

@@ -6,7 +6,7 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * A new database has no recorded secrets yet: the baseline migration records them.
+ * Accepts a new database, which has no recorded secrets until the baseline migration records them.
  * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */

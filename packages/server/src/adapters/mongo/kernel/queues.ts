@@ -56,7 +56,7 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Computed before `answer()`, because callers may then make further requests, which must not make the queue busy.
+    // Computed before `answer()`, because requests that callers make in response must not make the queue busy.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

@@ -109,7 +109,7 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // The author has deleted the account, but the stored `authorId` remains until the erasure job runs.
+  // If `authors` is empty, the account was deleted, although `authorId` remains stored until the erasure job runs.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });

@@ -16,7 +16,7 @@ export const useDatabases = () => {
   const urls: string[] = [];
   const borrowed: Borrowed[] = [];
 
-  /** A database that does not exist yet, for tests of migrations and query plans. */
+  /** Returns the URL of a database that does not exist yet, for tests of migrations and query plans. */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
     url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;
@@ -30,7 +30,7 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** An empty database with the current schema, made with the given secrets. */
+  /** Returns the URL of an empty database that has the current schema. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -45,7 +45,7 @@ export const useDatabases = () => {
 
   const emptied: Borrowed[] = [];
 
-  /** Closing the stores deletes everything that the test has written. */
+  /** Opens stores on an empty database. Closing them empties the database for the next test. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });

@@ -2,7 +2,6 @@ import type { mongo } from 'mongoose';
 
 export type Documents = ReadonlyMap<string, readonly mongo.Document[]>;
 
-/** Even a new database has documents, for example those that migrations store. */
 export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   const documents = new Map<string, readonly mongo.Document[]>();
   for (const collection of await database.collections())
@@ -10,7 +9,7 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   return documents;
 };
 
-/** One collection after the other, because each parallel command would open a connection. */
+/** Empties one collection after the other, because each parallel command would open a connection. */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {
     const documents = initial.get(name) ?? [];

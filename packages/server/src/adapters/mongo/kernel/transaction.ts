@@ -133,5 +133,4 @@ const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number)
 const hasLabel = (error: unknown, label: string): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel(label);
 
-/** Random milliseconds. The maximum doubles with each attempt, up to 500. */
 const backoff = (attempt: number): number => Math.random() * Math.min(500, 10 * 2 ** attempt);

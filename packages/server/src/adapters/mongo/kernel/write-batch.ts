@@ -17,7 +17,8 @@ export type WriteBatch = {
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
    * Fails as a duplicate key if the id exists.
-   * @param held a field that every stored document of this model has, so that the upsert never updates one
+   * @param held a field that all stored documents have; the upsert matches only documents without it, so it updates
+   * none
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
@@ -114,7 +115,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** Never leaves two operators on one field, which MongoDB refuses. Handles only the combinations that occur. */
+/** Keeps at most one operator per field, because MongoDB refuses two. Handles only the combinations that occur. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

@@ -24,7 +24,7 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/** Ends the key's claims at `endsAt` if no member has the key any longer. Call it after deleting the member. */
+/** Ends the key's claims at `endsAt`, unless another member has the key. Call it after deleting the member. */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,

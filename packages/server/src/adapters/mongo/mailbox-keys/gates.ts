@@ -8,7 +8,7 @@ import type { Models } from '../models/models.ts';
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
-  /** False if the transaction did not know the mailbox key when it read the gates. */
+  /** False if the transaction did not read this gate, because it did not know the mailbox key yet. */
   readonly isRead: boolean;
 };
 
@@ -16,7 +16,6 @@ export type Gate = {
 export const gateId = (secrets: Secrets, { _id, mailboxKey }: Pick<UserRecord, '_id' | 'mailboxKey'>): string =>
   gateIdOf(secrets, mailboxKey ?? _id);
 
-/** `key` is the member id if the member has no mailbox key. */
 export const gateIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =>
   `gate ${secrets.stampOf('suspension', key)}`;
 
@@ -42,7 +41,9 @@ export const findGate = async (
   return readGate(models, secrets, user, session);
 };
 
-/** The upsert fails as a duplicate key if the mailbox is suspended. The retry then knows the mailbox key. */
+/**
+ * If the gate was not read and the mailbox is suspended, the upsert fails as a duplicate key. The retry reads the gate.
+ */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
   if (isRead) batch.change(gates, id, { set, orInsert: {} });

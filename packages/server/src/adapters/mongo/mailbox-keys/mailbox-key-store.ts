@@ -16,7 +16,7 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // This write causes a write conflict with a concurrent claim of the mailbox.
+      // Writes the claim, so that a concurrent claim of the mailbox causes a write conflict.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },

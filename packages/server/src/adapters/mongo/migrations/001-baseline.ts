@@ -183,7 +183,6 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     ],
   },
 
-  // Contains operations, points, scores and gates, which have different fields.
   ledger: {
     isClustered: true,
     indexes: [

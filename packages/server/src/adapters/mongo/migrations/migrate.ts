@@ -16,7 +16,7 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
  * If several processes start at the same time, one migrates and the others wait.
- * @throws for a newer schema, or a database that is not ours; leaves both unchanged
+ * @throws for a newer schema or another program's database; leaves both unchanged
  */
 export const migrate = async (
   connection: Connection,
@@ -40,7 +40,7 @@ export const migrate = async (
 
 /**
  * Returns 0 for an empty database. Writes nothing.
- * @throws for a schema newer than `known`, or a database that is not ours
+ * @throws for a schema newer than `known`, or another program's database
  */
 export const recognizedVersion = async (connection: Connection, known: number = SCHEMA_VERSION): Promise<number> => {
   const database = databaseOf(connection);

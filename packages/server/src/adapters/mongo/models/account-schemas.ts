@@ -16,10 +16,7 @@ import { nullable, partOf, required, SCHEMA_OPTIONS, schemaOf } from './schema-o
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /**
-   * Unique. Missing if the member has no nickname. Replaces a collation on the nickname, because not every server
-   * supports collations.
-   */
+  /** Unique. Missing if the member has no nickname. Used instead of a collation, which not every server supports. */
   readonly nicknameKey?: string;
   /** Unique. Missing if the member has no nickname. */
   readonly confusableKey?: string;
@@ -31,8 +28,8 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly followersCount?: number;
   readonly followingCount?: number;
   /**
-   * `uncounted`: set by every change of the member, and removed when the member count has been updated. `isCounted`:
-   * the count includes the member.
+   * `uncounted`: the member has changed since the member count was last updated. `isCounted`: the count includes the
+   * member.
    */
   readonly uncounted?: true;
   readonly isCounted?: true;
@@ -45,7 +42,6 @@ export type UserAuthRecord = {
   readonly updatedAt: Timestamp;
 };
 
-/** Omits the purpose, because each purpose has its own collection. */
 export type TokenRecord = Omit<MailToken, 'memberId' | 'purpose'> & { readonly userId: MemberId };
 
 export type RegistrationRecord = Omit<PendingRegistration, 'memberId'> & { readonly userId: MemberId | null };

@@ -23,13 +23,16 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     readonly _id: ConflictId;
     /** Every write about the conflict increments it, so that concurrent writes cause a write conflict. */
     readonly revision: number;
-    /** First votes by hour; `todayVotes` is their sum. Missing, like `todayOldest`, if there are no votes. */
+    /**
+     * How many votes were first cast in each hour. `todayVotes` is the sum. Missing, like `todayOldest`, if there are
+     * none.
+     */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
     /** True if a vote has earned points that are not published yet. */
     readonly votesWait?: boolean;
     readonly votesHelped?: VotesHelped;
-    /** Set by every change of the conflict, and removed when the category figures have been updated. */
+    /** The conflict has changed since the last update of the category figures. */
     readonly uncounted?: true;
     readonly rests: boolean;
     /**

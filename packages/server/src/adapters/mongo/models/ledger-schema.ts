@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import { SCHEMA_OPTIONS } from './schema-options.ts';
 
 /*
- * Operations, points, scores and gates share a collection, so that one command writes all of an action.
+ * Operations, points, scores and gates share a collection, so that one command writes all documents of an action.
  * Unlike an ObjectId, an `_id` does not reveal when the document was stored.
  */
 

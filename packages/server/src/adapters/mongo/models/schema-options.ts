@@ -13,7 +13,6 @@ type Definition<Row> = SchemaDefinition<SchemaDefinitionType<Row>>;
 
 export const schemaOf = <Row>(fields: Definition<Row>): Schema<Row> => new Schema<Row>(fields, SCHEMA_OPTIONS);
 
-/** A document within a document. */
 export const partOf = <Row>(fields: Definition<Row>): Schema<Row> =>
   new Schema<Row>(fields, { ...SCHEMA_OPTIONS, _id: false });
 

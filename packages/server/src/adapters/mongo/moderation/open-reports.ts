@@ -22,7 +22,7 @@ export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'it
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Returns open reports, oldest first. If there are more than `most`, those that have weight are preferred. */
+/** Returns open reports, oldest first. If there are more than `most`, reports that have weight are preferred. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -84,7 +84,9 @@ export const readOpenOf = async (
   );
 };
 
-/** `rank` and `all` count the item's reports by visitors and those by members separately. */
+/**
+ * `rank`: the report's place among the item's reports from visitors or from members. `all`: how many of them there are.
+ */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [

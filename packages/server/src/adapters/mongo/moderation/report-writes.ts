@@ -29,7 +29,8 @@ export const reportWrites = {
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  // All appeals of one side (the author or all reporters) write the same document, so concurrent ones conflict.
+  // All appeals of one side (the author or all reporters) share an id, so a concurrent second appeal runs again and
+  // finds the first.
   'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
     batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
   'close-appeal': (batch, { appeal }, { models }) =>

@@ -63,7 +63,8 @@ const WITH_MEMBER: PipelineStage.Lookup = {
 };
 
 /**
- * The top rows of other members, in the order of the index `public_board`, then the viewer's own row, marked `isOwn`.
+ * Returns the top rows of other members, in the order of the index `public_board`. The viewer's own row comes last and
+ * has `isOwn`.
  */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
@@ -98,7 +99,6 @@ export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery):
   },
 ];
 
-/** Empty if the member was just deleted. */
 const toBoardRow = (row: Row): BoardRow[] => {
   const [member] = row.members;
   if (member === undefined) return [];

@@ -7,7 +7,7 @@ import type { FiguresRecord } from '../models/point-schemas.ts';
 const PART = 500;
 
 /**
- * One process starts a batch, and any process may continue it, because each step may run twice.
+ * One process starts a batch. Any process may continue it, because each step can safely run twice.
  * @returns whether there may be more to do
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
@@ -48,7 +48,7 @@ const begin = async (
   return true;
 };
 
-/** Claims the scores first, so that the points of a vote between these two updates wait for the next batch. */
+/** Claims the scores first. The points of a vote between the two updates then wait for the next batch. */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });

@@ -34,8 +34,8 @@ export const deleteFollows = async (
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
 /**
- * Sorted by id: if two members follow each other at the same time, both transactions write the same document first, and
- * one of them fails early.
+ * Sorts by id, so that two members who follow each other at the same time write the same document first, and one of the
+ * transactions fails early.
  */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [

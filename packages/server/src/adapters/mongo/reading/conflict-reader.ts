@@ -60,7 +60,7 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
     conflicts
       .aggregate<ConflictAddress>(addressPipeline(below, limit))
       .hint(indexOfList({ list: 'newest', category: null }))
-      // Makes the first batch contain all rows, so that one round trip is enough. By default, it has only 101.
+      // Fits all rows into the first batch, so that one round trip is enough. The default batch has only 101 rows.
       .option({ batchSize: limit + 1 }),
 
   readAccounts: async (ids) => {
@@ -136,7 +136,6 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   },
 });
 
-/** Each branch uses an index. */
 export const besidePipeline = (
   conflictId: ConflictId,
   { voters, comments, marker, muter }: BesideQuery,

@@ -11,7 +11,7 @@ type Stages = PipelineStage.FacetPipelineStage[];
 type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
-/** After the list, the top of the trending list follows as rows with `head`. */
+/** The list comes first. The top of the trending list follows, in rows that have the field `head`. */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
   ...(query.list === 'polarizing' && query.viewer !== null
@@ -72,7 +72,7 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** Excludes collapsed conflicts. They are few, so an index walk skips few. */
+/** Excludes collapsed conflicts, which are so few that an index walk rarely skips one. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
@@ -88,7 +88,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // MongoDB sorts nothing here, because `$unionWith` returns the ranges in order and `$limit` ends it early.
+  // `$unionWith` appends the ranges in list order, so the result needs no sort. `$limit` ends the reading early.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -117,7 +117,7 @@ type ListWalk = {
   readonly only?: Condition;
 };
 
-/** Excludes conflicts whose voting is paused. They are few, so an index walk skips few. */
+/** Excludes conflicts whose voting is paused, which are so few that an index walk rarely skips one. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -183,7 +183,7 @@ const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: Li
     }))
     .reverse();
 
-/** Conflicts whose results are not public yet, but shown to this viewer after their vote; closest split first. */
+/** Finds conflicts whose result is hidden from others, but not from the viewer, who has voted. Closest split first. */
 const ownPipeline = ({ viewer, category, after, limit }: ListQuery): Stages => {
   const keys: readonly RankKey[] = [
     ['ownPolarity', 1],

@@ -27,7 +27,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // If a conflict has changed since it was read, its revision differs and it stays marked as `uncounted`.
+  // Matches the revision that was read, so that a conflict that has changed since then stays marked as `uncounted`.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -36,7 +36,7 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   return changed.length === BATCH;
 };
 
-/** Only reads the conflicts, so that votes never wait for it. */
+/** Reads the conflicts but does not write them, so that it causes no write conflict with votes. */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],

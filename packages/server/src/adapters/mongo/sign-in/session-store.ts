@@ -26,7 +26,7 @@ export const createSessionStore = (connection: Connection, models: Models, secre
         if (user === null || toMember(user).sessionEpoch !== member.sessionEpoch) return false;
         if (passkeyId !== null && !(await passkeys.exists({ _id: passkeyId, memberId: member.id }).session(session)))
           return false;
-        // Causes a write conflict with a concurrent end of the sessions or removal of the passkey.
+        // Updates the member, so that concurrently removing the passkey or ending all sessions causes a write conflict.
         await users.updateOne(
           { _id: member.id },
           { $addToSet: { devices: device }, $inc: { revision: 1 } },

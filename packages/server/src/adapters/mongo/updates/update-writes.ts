@@ -23,7 +23,7 @@ export const updateWrites = {
   'note-asked': (batch, { conflictId, askedDays }, { models }) =>
     batch.change(models.conflicts, conflictId, { set: { askedDays }, inc: { revision: 1 } }),
   'follow-updates': (batch, { conflictId, memberId, follows, on }, { models }) => {
-    // This change causes a write conflict with a concurrent deletion of the member.
+    // Increments the member's revision, so that a concurrent deletion of the member causes a write conflict.
     batch.change(models.users, memberId, { inc: { revision: 1 } });
     const _id = updateFollowId(memberId, conflictId);
     if (follows) batch.upsert(models.updateFollows, { _id }, { orInsert: { memberId, conflictId, since: on } });

@@ -20,7 +20,10 @@ import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
-/** May miss a vote by another account of a mailbox. A second vote then fails as a duplicate key and is retried. */
+/**
+ * May miss a vote by another account of the same mailbox. Storing a second vote then fails as a duplicate key, and the
+ * transaction runs again.
+ */
 export const loadVotingContext = async (
   { conflicts }: Models,
   secrets: Secrets,
@@ -140,7 +143,7 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Finds nobody if the conflict is anonymous. */
+/** Finds the writers whom the conflict's author has blocked. Finds none if the conflict is anonymous. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -151,7 +154,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Finds who was muted or blocked by the author they answer. Finds none if that author has a pseudonym. */
+/** Finds the writers whom the author they answer has muted or blocked. Finds none if that author has a pseudonym. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []

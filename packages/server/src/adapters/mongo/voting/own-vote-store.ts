@@ -46,13 +46,15 @@ const ownVotesPipeline = (voterRef: Voter, after: OwnVotePosition | null, most: 
   { $project: { _id: 0, conflictId: 1, side: 1, votedAt: 1, conflicts: 1 } },
 ];
 
-/** The first condition can use the index. `$or` leaves out the votes that an earlier page contained. */
 const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   votedAt: { $lte: votedAt },
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/** Finds conflicts that were revealed after the member's vote. A vote stores only its day. */
+/**
+ * Finds conflicts revealed after the member's vote. A vote stores only its day, so on the day of the reveal only blind
+ * votes count as earlier.
+ */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

@@ -62,7 +62,7 @@ export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] =
 
 const BATCH = 500;
 
-/** The new revision causes a write conflict with concurrent votes. */
+/** Increments the revision, so that concurrent votes cause a write conflict. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

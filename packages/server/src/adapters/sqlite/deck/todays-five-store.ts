@@ -55,8 +55,8 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * A vote since the start has raised its conflict's trend score to at least the third parameter.
- * Parameters: start and end of the time in which votes count, the minimum trend score for that start.
+ * Every conflict with a vote since the start has at least the minimum trend score, so the index can find it.
+ * Parameters: start and end of the time in which votes count, the minimum trend score.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A pass may miss commits made while it runs. SQLite reuses the journal only after a pass that misses none. */
+/** A pass that missed new commits is repeated, because SQLite reuses the journal only after a complete pass. */
 const MOST_PASSES = 5;
 
 const database = new DatabaseSync(workerData);

@@ -37,7 +37,7 @@ export type Database = {
 
 /**
  * A power failure loses only commits after the last checkpoint or sync of the journal.
- * @param begun the contents of a new database, from `serialize()`
+ * @param begun the contents of a new file, as returned by `serialize()`
  */
 export const openDatabase = (path: string, begun: Uint8Array | null = null): Database => {
   if (path !== ':memory:') {

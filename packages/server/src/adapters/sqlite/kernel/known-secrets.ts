@@ -3,7 +3,7 @@ import { checkOf, OtherSecrets, SECRETS_CHECK } from '../../secrets-check.ts';
 import type { Database } from './database.ts';
 
 /**
- * A new database has no recorded secrets yet.
+ * Accepts a new database, which has no recorded secrets yet.
  * @param accepts whether to record different secrets instead of refusing them
  * @throws OtherSecrets
  */

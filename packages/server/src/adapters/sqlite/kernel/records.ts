@@ -10,7 +10,7 @@ type Stored<Value> = [Value] extends [boolean]
 export type Records<T> = {
   readonly columns: readonly string[];
   read(row: Row): T;
-  /** Has the columns of those fields that `record` has. */
+  /** Returns columns only for the fields that `record` has. */
   toRow(record: Partial<T>): Row;
   first(database: Database, sql: string, ...values: Row[string][]): T | null;
   all(database: Database, sql: string, ...values: Row[string][]): T[];

@@ -10,6 +10,5 @@ export const findSuspension = (database: Database, secrets: Secrets, member: Mem
 export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>
   suspensionIdOf(secrets, findMailboxKey(database, member) ?? member);
 
-/** `key` is the member id if the member has no mailbox key. */
 export const suspensionIdOf = (secrets: Secrets, key: MailboxKey | MemberId): string =>
   secrets.stampOf('suspension', key);

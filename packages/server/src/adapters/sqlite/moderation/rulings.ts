@@ -34,7 +34,6 @@ export const toRuling = (row: RulingRow): Ruling => ({
     row.appeal_side !== null && { answers: { ruling: row.appeal_of, side: row.appeal_side } }),
 });
 
-/** Oldest first. */
 export const readRulings = (database: Database, { kind, id }: ReportedItem): readonly Ruling[] =>
   database
     .all<RulingRow>('SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at', kind, String(id))

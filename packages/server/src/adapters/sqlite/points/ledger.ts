@@ -58,7 +58,7 @@ export const findStreak = (database: Database, member: MemberId): Streak | null 
 };
 
 /**
- * `everyone` sees the published figures, and `self` the current ones.
+ * Returns SQL columns: the published figures for `everyone`, the current ones for `self`.
  * @param whole the table with the all-time score, which also has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
@@ -89,7 +89,7 @@ const addScores = (database: Database, entry: PointEntry): void => {
     database.run(ADD_SCORE, ...valuesOf(score), entry.memberId, span, start);
 };
 
-/** Changes only existing rows: the rows of past weeks and days may have been deleted, and must not come back. */
+/** Changes only existing rows, because rows of past weeks and days may have been deleted and must stay deleted. */
 const moveScores = (database: Database, entry: Omit<PointEntry, 'item'>, times: 1 | -1): void => {
   const score = addToScore(NO_SCORE, entry, times);
   for (const { span, start } of spansOf(entry.day))

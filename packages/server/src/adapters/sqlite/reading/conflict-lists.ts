@@ -53,7 +53,6 @@ export const readThese = (
   );
 };
 
-/** `rows` has one row more than `limit` if there is a next page. */
 const toPage = (
   database: Database,
   secrets: Secrets,
@@ -153,7 +152,6 @@ export const TRENDING_TOP = `
   WHERE ${LISTED} AND trend_score IS NOT NULL
   ORDER BY trend_score DESC, serial DESC LIMIT ?`;
 
-/** Reads one row more than the limit, which shows whether there is a next page. */
 const walkIndex = (
   database: Database,
   secrets: Secrets,

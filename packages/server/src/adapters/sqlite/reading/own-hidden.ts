@@ -51,7 +51,7 @@ export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
   FROM conflicts WHERE id = ? AND ${LISTED} AND rests = 0 AND polarity IS NULL`;
 
-/** Must order places as `byPolarity` orders conflicts. */
+/** Must use the same order as `byPolarity`. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>
   at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
 
