@@ -1,19 +1,19 @@
-// The allowed dependencies between files. Each rule's comment says what to do instead. scripts/check-boundaries.mjs
-// checks that every rule works.
+// Import rules. The `comment` of each rule says how to fix a violation. scripts/check-boundaries.mjs checks that each
+// rule catches one.
 const TEST = '\\.test\\.tsx?$';
 const TEST_SET_UP = '^packages/.*/(testing|behaviour|test-[a-z-]+)(/|\\.ts$)';
 
 /** @param {...string} allowed */
 const anythingBut = (...allowed) => ({ pathNot: allowed });
-/** Matches imports of a package, whether it is installed or not. @param {string} name */
+/** @param {string} name */
 const pkg = (name) => `(^|node_modules/)${name}(/|$)`;
 const DOMAIN = '^packages/domain/src/';
 const APP = '^packages/pwa/src/';
-/** Has one folder per technology. The files beside these folders are what all technologies share. */
+/** Contains one folder per technology. Files directly in it are shared by all technologies. */
 const ADAPTERS = '^packages/server/src/adapters/';
 
 /**
- * Folders in order: a folder may import from those before it. Folders in the same string may not import each other.
+ * A folder may import from the folders listed before it. Folders within one string may not import each other.
  * @type {Record<string, { path: string, levels: string[] }>}
  */
 export const ORDERS = {

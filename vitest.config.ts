@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const packages = ['domain', 'server', 'pwa'];
 
-/** Whether a test file is one of the longest. These start first, so that none runs alone at the end. */
+/** Whether a test file is among the slowest. Slow files start first, so that none runs alone at the end. */
 const isSystem = ({ moduleId }: TestSpecification) =>
   moduleId.includes('.system.test.') || moduleId.endsWith('stores.test.ts');
 
@@ -27,7 +27,6 @@ const SEED = fileURLToPath(new URL('scripts/lib/fast-check-seed.ts', import.meta
 /** Tests that start several processes or send hundreds of requests. */
 const SYSTEMS = 'src/**/*.system.test.ts';
 
-/** Component tests, in a real browser. */
 const COMPONENTS = 'src/**/*.component.test.tsx';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH: executablePath = CHROMIUM_PATH } = process.env;
@@ -50,7 +49,7 @@ const components = {
     setupFiles: [fileURLToPath(new URL('packages/pwa/src/test-support/component-setup.ts', import.meta.url))],
     // One more than the cores, since pages mostly wait for frames. More pages would delay each other's frames.
     maxWorkers: availableParallelism() + 1,
-    // Runs after the other projects, which have more workers.
+    // Vitest requires projects with different `maxWorkers` to run in different groups, one after the other.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     expect: { poll: { timeout: 6_000 } },
@@ -65,7 +64,7 @@ const components = {
           // Without a path, Playwright uses its own headless shell, as in the end-to-end tests.
           ...(executablePath ? { executablePath } : {}),
           // Chromium's sandbox refuses to run as root.
-          // No page lives long enough for optimizing compilers to pay off. Turning them off saves a tenth of the time.
+          // No page lives long enough for optimizing compilers to pay off. Without them, a run takes a tenth less time.
           args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--js-flags=--no-opt --no-maglev'],
         },
       }),
@@ -86,8 +85,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [COMPONENTS, SYSTEMS],
           setupFiles: [SEED],
-          // Isolation reloads modules for each file, a fifth of the time. Only the app's modules need it: they hold a
-          // page's state, such as the current user.
+          // Isolation reloads all modules for each test file, which takes a fifth of the time. Only the app needs it,
+          // because its modules hold a page's state, such as the current user.
           isolate: name === 'pwa',
           ...(name === 'server' && { globalSetup: DATABASES }),
         },

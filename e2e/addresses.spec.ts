@@ -107,13 +107,12 @@ test.describe('With the service worker', () => {
     await context.setOffline(true);
     for (const path of ['/api/stats', '/icons/no-such.png'])
       await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    // The browser's own image and XML viewers use inline styles, which our CSP refuses. Ignores these console errors.
+    // Ignore console errors from the browser's image and XML viewers, whose inline styles our CSP blocks.
     const others = consoleProblems.filter((problem) => !problem.startsWith('Applying inline style'));
     consoleProblems.splice(0, consoleProblems.length, ...others);
   });
 });
 
-/** Holds back the code of one screen. @returns a function that lets it load */
 async function holdScreen(page: Page, name: string): Promise<() => Promise<void>> {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(await readFile(MANIFEST, 'utf8'));
   const file = Object.entries(manifest).find(([module]) => module.endsWith(`/${name}Screen.tsx`))?.[1].file;

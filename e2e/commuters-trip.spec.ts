@@ -25,7 +25,6 @@ const VIOLIN = 'Our son wants to give up the violin after three years';
 /** A conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
-/** The title of the commuter's own conflict, and the text of its update. */
 const OWN = 'Whose turn is it to ring his parents?';
 const ENDING = 'We ring them together now, on Sundays, and take turns to pick up.';
 const COMMENT =
@@ -40,7 +39,6 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
 }) => {
   test.setTimeout(240_000);
   const arrival = Date.now();
-  /** Opens the phone's browser with its clock set to this many minutes before the arrival. */
   const takeOut = async (minutesBefore: number) => {
     const phone = await playwright.chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
@@ -82,7 +80,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // The title appears before the rest of the conflict is loaded. Waits until the whole conflict is stored.
+      // Wait until the whole conflict is stored, because its title appears before the rest has loaded.
       await untilKept(page, title);
       await page.goBack();
     }
@@ -187,7 +185,6 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
   database.close();
 });
 
-/** Opens a page in the display mode of an installed app. */
 async function openApp(phone: BrowserContext): Promise<Page> {
   const page = await phone.newPage();
   const devtools = await phone.newCDPSession(page);
@@ -212,7 +209,7 @@ async function openOwn(page: Page) {
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** Waits until the page's data is in localStorage, which takes up to a second. A browser killed earlier loses it. */
+/** Waits until the page's data is in localStorage. The app writes it up to a second late, so an early kill loses it. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));

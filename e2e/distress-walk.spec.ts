@@ -99,7 +99,6 @@ const sayItIsWorse = async (page: Page) => {
   await help.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
 };
 
-/** Opens a page, leaves it by quick exit, and checks that going back does not show it. */
 async function walk(context: BrowserContext, { path, prepare }: Step) {
   const page = await context.newPage();
   await page.goto(path);
@@ -115,7 +114,6 @@ async function walk(context: BrowserContext, { path, prepare }: Step) {
   await page.close();
 }
 
-/** Serves a stand-in for Wikipedia, because tests make no requests to other machines. */
 const standInForElsewhere = (context: BrowserContext) =>
   context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wikipedia</title><h1>Wikipedia</h1>' }),

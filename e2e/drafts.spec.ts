@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser logs an error for each request after the session has ended.
+// Allows console errors, because the browser logs one for each request after the session has ended.
 test.use({ makesFaults: true });
 
 const WORDS = 'Take turns, and write it down.';
@@ -130,7 +130,6 @@ test('two tabs with the same form keep separate drafts', async ({ page, context 
   await expect(other.getByLabel('Title')).toHaveValue('Who gets the window seat');
 
   await other.getByLabel('Title').fill('Who gets the aisle seat');
-  // Waits until the first tab sees what the second tab has stored.
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('aisle seat');
   await page.getByLabel('Title').fill('Who gets the seat at the window');
   await page.reload();

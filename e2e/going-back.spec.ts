@@ -41,7 +41,7 @@ test('going back restores the position even right after scrolling', async ({ pag
 test('a page opened by its URL starts at the top, and a reload keeps the position', async ({ page }) => {
   await page.goto('/how-it-works');
   await isPlaced(page);
-  // As if the page reloads before the browser has announced the scrolling.
+  // Block scroll events, as if the page reloaded before the browser fired one.
   await page.evaluate(() => document.addEventListener('scroll', (event) => event.stopImmediatePropagation()));
   await scrollTo(page, 600);
   await page.reload();

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// The Playwright configuration blocks service workers, so every page comes from the server.
 test.use({ serverKind: 'furnished' });
 
-/** One path for each kind of page that the server renders. */
 const PATHS = [
   '/',
   '/?sort=trending&category=love',
@@ -109,7 +107,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
         await font.promise;
         await route.continue();
       });
-      // Does not wait for the load event, which waits for the font.
+      // Do not wait for the load event, because it fires only after the font has loaded.
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.body && !document.getElementById('app'));
       expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
@@ -156,7 +154,7 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // The opening result moves the discussion, and a button that moves while it is pressed gets no click.
+  // Wait for the result to open, because it moves the comment button. A button that moves while pressed gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();
@@ -216,7 +214,6 @@ test('a member is never asked to sign in while the page hydrates, even without t
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 
-/** Holds back the app's first file, as a slow network does. @returns a function that lets it load */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

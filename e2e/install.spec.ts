@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('can be installed, and its manifest has no errors', async ({ server, launchOptions, profileFolder }) => {
-  // Playwright's default profile counts as private, and private windows cannot install apps.
+  // Uses a persistent profile, because Playwright's default profile counts as private and so cannot install apps.
   const context = await chromium.launchPersistentContext(profileFolder, launchOptions);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(server.origin);

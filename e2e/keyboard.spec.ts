@@ -203,7 +203,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test.describe('and without a network', () => {
-    // Offline, every request logs an error in the console.
+    // Allows console errors, because the browser logs one for each request without a network.
     test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {

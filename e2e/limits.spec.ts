@@ -67,7 +67,7 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // The sign-in in this tab has also cast the vote that was pressed in the first tab.
+  // Signing in here also cast the vote that was pending in the first tab.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);
@@ -76,7 +76,6 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
 
 const PUZZLE = 'Checking that you’re not a bot';
 
-/** Records the statuses of registrations, and the workers that the page starts for the proof of work. */
 const watched = (page: Page) => {
   const seen = { answers: [] as number[], workers: [] as string[] };
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-// Requests without a session or a network log errors in the console.
+// Allows console errors, because the browser logs one for each request without a session or a network.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
@@ -20,7 +20,6 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   await expect(page.getByText('Results hidden until you vote')).toBeVisible();
   await expect(page.getByText('My Perspective')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  // Nothing about the member is left, and no hidden result.
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true/);
   expect(kept).not.toMatch(/votesUntilReveal\W+[1-9][^{}]*herPercentage\W+\d/);
   const others = Object.entries(JSON.parse(kept)[0]).filter(([key]) => !key.startsWith('copy:visitor:'));
@@ -35,7 +34,6 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Inboth' })).toBeVisible();
   await untilInstalled(page);
-  // The service worker's cache contains only the app's empty page.
   const kept = JSON.parse(await everythingStored(page)).filter((row: unknown) => typeof row === 'string');
   expect(kept).toEqual(['/index.html', expect.not.stringMatching(/Inboth|both@example/)]);
   await submit.goto('/submit-conflict');
@@ -48,7 +46,7 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await context.route('**/api/conflicts/*/vote', (route) => route.abort());
   await context.setOffline(false);
 
-  // A background tab draws one frame a second, and Playwright waits for two frames before it clicks.
+  // Make the tab draw at full speed: a background tab draws one frame a second, and a click waits for two frames.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -74,7 +72,7 @@ test.describe('with no service worker about', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Signs out as another tab would. A page in the back/forward cache gets no storage events.
+    // Sign out as another tab would, but without a storage event: a page in the back/forward cache gets none.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('member'));
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

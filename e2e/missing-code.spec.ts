@@ -8,7 +8,6 @@ const MANIFEST = fileURLToPath(new URL('../packages/pwa/dist/.vite/manifest.json
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 
-/** Ignores React's console errors about missing code. */
 const test = watched.extend<{ quiet: undefined }>({
   quiet: [
     async ({ consoleProblems }, use) => {
@@ -22,7 +21,7 @@ const test = watched.extend<{ quiet: undefined }>({
 
 test.use({ makesFaults: true });
 
-/** Answers 404 for the files of these modules, as after a deployment. @returns a function that ends this */
+/** Answers 404 for the files of the matching modules, as after a deployment. @returns a function that restores them */
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();
   const files = Object.keys(chunks)
@@ -36,7 +35,6 @@ async function takeAway(page: Page, isMissing: (module: string) => boolean) {
 
 const readChunks = async (): Promise<Record<string, Chunk>> => JSON.parse(await readFile(MANIFEST, 'utf8'));
 
-/** The modules that the screens import statically, directly or through other modules. */
 async function modulesOfScreens(): Promise<Set<string>> {
   const chunks = await readChunks();
   const modules = new Set(['index.html', ...Object.keys(chunks).filter((module) => module.endsWith('Screen.tsx'))]);
@@ -126,7 +124,7 @@ test('code removed by a deployment is requested less and less often, and soon ag
   expect(await askedWithin(2)).toBeLessThan(atFirst);
 
   await lookAway(page, true);
-  // Lets a request that is under way finish.
+  // Let requests under way finish.
   await expect.poll(() => askedWithin(1)).toBe(0);
   expect(await askedWithin(2)).toBe(0);
   await bringBack();

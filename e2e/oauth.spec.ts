@@ -8,7 +8,7 @@ test.use({ serverKind: 'furnished' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 
-/** Fails every redirect back from a provider to this path. @returns a function that ends this */
+/** Makes each redirect from a provider to `path` fail. @returns a function that stops this */
 const loseReturns = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) =>
@@ -18,7 +18,6 @@ const loseReturns = async (page: Page, path: string) => {
   return () => browser.detach();
 };
 
-/** Removes the console errors of failed redirects. Any other console error fails the test. */
 const expectOnlyLostReturns = (problems: string[]) => {
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   problems.length = 0;
@@ -59,7 +58,7 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   await loseTheNetwork(page);
   await tap(effort, known, () => apple.waitFor());
   await loseTheNetwork(page);
-  // Taps on Apple's page are not counted.
+  // Counts the tap on the button for Apple. Taps on Apple's own page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
   // The reload after the lost redirect is not counted as a tap.

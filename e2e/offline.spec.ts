@@ -2,7 +2,7 @@ import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled, untilKept } from './support/test.ts';
 
-// Offline, every request logs an error in the console.
+// Allows console errors, because the browser logs one for each request without a network.
 test.use({ makesFaults: true, serverKind: 'sparse', serviceWorkers: 'allow' });
 
 test('a member stays signed in offline', async ({ page, context }) => {
@@ -30,7 +30,7 @@ test('a short server outage does not sign a member out', async ({ page }) => {
 test('a page that needs the current user says so when it cannot be loaded', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
-  // Waits until the app has stored the current user. Otherwise the app could store it after the call of `clear`.
+  // Wait until the app has stored the current user, because it could otherwise store them after `clear`.
   await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
@@ -38,7 +38,7 @@ test('a page that needs the current user says so when it cannot be loaded', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t reach TwoSides' })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
-  // Back online, the page continues by itself. It leads to the sign-in, because nobody is signed in.
+  // Back online, the page continues by itself. It redirects to the sign-in, because nobody is signed in.
   await expect(page).toHaveURL('/login');
 });
 
@@ -124,7 +124,6 @@ test('a device never stores a hidden result before its member has voted, whichev
   expect(splitsIn(visitor)).toEqual([]);
 });
 
-/** Finds the result fields that have a value, also in JSON within strings. */
 const splitsIn = (text: string) =>
   text
     .match(

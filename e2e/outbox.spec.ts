@@ -65,7 +65,7 @@ test('votes and comments made offline from a cold start survive the browser and 
         .poll(() => stored(page, path))
         .toEqual({ votes: 1, side: 'her', comments: [`Thought ${index + 1}`] });
     await expect(waitingBadge(page)).toBeHidden();
-    // The queues of different conflicts are sent side by side.
+    // Writes to one conflict keep their order. Writes to different conflicts are sent in parallel.
     for (const path of paths) {
       const sent = network.writes.filter((write) => write.path.startsWith(`/api/conflicts/${idOf(path)}/`));
       expect(sent.map((write) => write.path.split('/').at(-1))).toEqual(['vote', 'comments']);
@@ -81,14 +81,13 @@ test('a page killed in any state of an outbox row loses nothing', async ({ page,
     return context.newPage();
   };
 
-  // Kills the page while the comment is queued and nothing has been sent.
   await goOffline(context, network);
   await comment(page, 'Killed while queued');
   await expect(toast(page, SAVED)).toBeVisible();
   let next = await kill(page);
   await goOnline(context, network);
 
-  // Kills the page while the comment is being sent. The server has the comment, but the page never gets the response.
+  // Kill the page while it sends the comment: the server gets the comment, but the page never gets the response.
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -104,7 +103,6 @@ test('a page killed in any state of an outbox row loses nothing', async ({ page,
   await untilAllSent(next);
   release();
 
-  // Kills the page while the comment waits for its next try.
   network.decide = once({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '2' } });
   await comment(next, 'Killed while waiting');
   await expect(toast(next, 'Comment failed')).toBeVisible();
@@ -217,7 +215,7 @@ test('when the worker finds that the session has ended, the page shows it, and w
   await wakeWorker();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  // Members who have deleted the account or will not return to this device can discard without signing in.
+  // Discarding needs no sign-in, because the member may have deleted the account or left this device for good.
   await waitingBadge(page, 1).click();
   const discard = page.getByRole('main').getByRole('button', { name: 'Discard', exact: true });
   await discard.click();
@@ -277,8 +275,8 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Waits until the vote and the comment are in the outbox. Otherwise the server could get the vote without a session
-  // and refuse it, and the app would open the sign-up.
+  // Wait until the vote and the comment are in the outbox, because the server could otherwise get the vote without a
+  // session and refuse it. The app would then open the sign-up.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
@@ -293,7 +291,6 @@ test('items that wait when the session ends are sent after the next sign-in; unt
     expect({ width, scroll: await sidewaysScroll(page) }).toEqual({ width, scroll: 0 });
   }
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  // From now on, nothing in the outbox can be sent.
   await page.route(/\/api\/conflicts\//, (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => {
     const headings = new Set<string>();
@@ -307,7 +304,6 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   expect(seen).toContain('Outbox');
   expect(seen).not.toContain('Everything has been sent');
   await page.unroute(/\/api\/conflicts\//);
-  // The app sends the vote and the comment by itself as soon as the device is online.
   await goOffline(context, network);
   await goOnline(context, network);
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
@@ -412,7 +408,6 @@ test.describe('with no service worker about', () => {
   });
 });
 
-/** Signs in a new member and posts a conflict as them, without opening its page. Returns the page's path. */
 async function prepare(page: Page, name: string): Promise<string> {
   await createMember(page, emailOf(name), nicknameOf(name));
   return postConflict(page, `The dishes, told by ${name}`);
@@ -454,7 +449,7 @@ async function fillLogin(page: Page, name: string) {
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-/** Reads from the server, so it needs a network. */
+/** Reads from the server, so the page must be online. */
 async function stored(page: Page, path: string) {
   const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
   const { totalVotes, userVoteSide, comments } = await answer.json();
@@ -515,7 +510,6 @@ const readOutbox = () =>
     };
   });
 
-/** Stores an outbox row that this version of the app cannot read. */
 const putUnreadableRow = (memberId: string) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('twosides');

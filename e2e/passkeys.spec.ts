@@ -5,12 +5,11 @@ import { expect, test } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
 type Device = {
-  /** Sets whether the person confirms when the device asks. */
+  /** Sets whether the person touches the device when it asks for confirmation. */
   touches(isTouched: boolean): Promise<void>;
   credentials(): Promise<readonly unknown[]>;
 };
 
-/** Adds a virtual authenticator that waits for a touch. */
 const addDevice = async (page: Page, name: 'internal' | 'usb' = 'internal'): Promise<Device> => {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -76,7 +75,7 @@ test('from home to a result takes five taps and two typed fields', async ({ page
   await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
   await device.touches(true);
   await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
-  // Touching the reader counts as a tap.
+  // Touching the fingerprint reader counts as a tap.
   effort.taps += 1;
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
   effort.fields += 1;
@@ -96,7 +95,7 @@ test('coming back takes two taps and nothing typed', async ({ page }) => {
   const effort = noEffort();
   await device.touches(true);
   await tap(effort, link(page), () => expect(page).toHaveURL('/'));
-  // Touching the reader counts as a tap.
+  // Touching the fingerprint reader counts as a tap.
   effort.taps += 1;
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   reportEffort('Coming back with a passkey', effort);

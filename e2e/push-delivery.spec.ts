@@ -4,8 +4,8 @@ import type { Server } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { post, signedIn, voteOfMany } from './support/vote-of-many.ts';
 
-// Needs a full browser, because the headless shell has no notifications. Needs a persistent profile, because private
-// windows cannot subscribe.
+// Launches a full browser, because the headless shell has no notifications. Uses a persistent profile, because private
+// windows cannot subscribe to push messages.
 const test = base.extend({
   context: async ({ server, pushService, wholeBrowser, profileFolder }, use) => {
     const context = await chromium.launchPersistentContext(profileFolder, {
@@ -23,7 +23,6 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 let members = 0;
 
-/** @returns the email address */
 const becomeMember = async (page: Page): Promise<string> => {
   members += 1;
   const email = `member${members}@example.org`;
@@ -37,7 +36,6 @@ const open = async (page: Page, path: string) => {
   displayed.set(page, await firstDisplayed(page));
 };
 
-/** For each page, a promise that resolves once a notification is on the screen. */
 const displayed = new WeakMap<Page, { readonly promise: Promise<void> }>();
 
 const firstDisplayed = async (page: Page) => {
@@ -52,7 +50,7 @@ const firstDisplayed = async (page: Page) => {
   return { promise };
 };
 
-/** Waits, because an early call of `getNotifications` would make the browser forget the notification. */
+/** Waits for the notification, because an earlier call of `getNotifications` would make the browser forget it. */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
   return shown(page);
@@ -90,7 +88,7 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/** Only records the window that the worker would open, because opening it needs a real tap. */
+/** Taps the notification. Records windows instead of opening them, because opening one needs a real tap. */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -167,7 +165,7 @@ test('a subscription that the browser drops is replaced while no page is open', 
   await turnOn(page);
   const [first] = await devicesOf(page);
   const worker = await serviceWorkerOf(page);
-  // Leaves the app first, because an open app subscribes too.
+  // Leave the app first, because an open app would subscribe again.
   await page.goto('/robots.txt');
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -204,7 +202,7 @@ test('a browser subscribed with an old server key subscribes again with the curr
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // Subscribes with a key that the server does not have. Leaves the app first, because it would subscribe again.
+  // Subscribe with a key that the server does not have, outside the app, because the app would subscribe again.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

@@ -22,7 +22,10 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
-/** Waits, because an early call of `getNotifications` would make the browser forget the notification. */
+/**
+ * Delivers a push message and waits for its notification, because an earlier call of `getNotifications` would make the
+ * browser forget it.
+ */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
@@ -136,7 +139,7 @@ test('a member chooses what comes as push and what as mail, on a phone and on a 
   await expect(mail).toBeChecked();
   await expect(push).toBeChecked();
   for (const width of [1280, 360]) {
-    // Shows the whole page, because the check takes a partly covered control for a small one.
+    // Show the whole page, because the check reports a partly covered control as too small.
     await page.setViewportSize({ width, height: 3000 });
     expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -69,7 +69,6 @@ test('lists, and members who allow it, have feeds', async ({ page }) => {
   await expect.poll(feed).toContain(`<title>${title}</title>`);
 });
 
-/** Starts a site on another origin. Its content security policy allows frames and no scripts. */
 const startSite = async (body: string) => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

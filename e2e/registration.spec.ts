@@ -158,7 +158,7 @@ test('on another device the link shows the code, continues with a new password, 
   const back = phone.getByRole('link', { name: 'Continue', exact: true });
   await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  // Only the first device has stored the side that was chosen there, so the test chooses again on this one.
+  // Only the first device has stored the chosen side, so the test chooses it again on this device.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
   reportEffort('From a conflict to a vote on another device, the countdown among it', effort);
@@ -167,7 +167,6 @@ test('on another device the link shows the code, continues with a new password, 
 
   await page.getByLabel('Code from the email').fill(code);
   await expect(page.getByText('That code is wrong or has expired.')).toBeVisible();
-  // The browser logs an error for the refused code.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/verify-code'))).toBe(true);
   consoleProblems.length = 0;
 });
@@ -194,7 +193,6 @@ test('a refused email address or password is explained at its field, and can be 
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/check-email/);
   await expect(page.getByText('Registration failed')).toHaveCount(0);
-  // The browser logs an error for each refusal.
   expect(consoleProblems.every((problem) => problem.includes('/api/auth/register'))).toBe(true);
   consoleProblems.length = 0;
 });

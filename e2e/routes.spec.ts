@@ -6,11 +6,10 @@ type Row = {
   readonly path: string;
   /** The start of the document title; null for the site's own title. */
   readonly title: string | null;
-  /** The main heading: one text for everybody, or one for each kind of visitor. */
   readonly heading: string | Readonly<Record<Visitor, string>>;
   /** The path of the canonical URL; null if the page has none; by default the path without its query. */
   readonly canonical?: string | null;
-  /** Where the page redirects a kind of visitor. `heading` is then the heading of the target. */
+  /** The page's redirect for a kind of visitor. `heading` is then the heading of the redirect's target. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
   /** Whether each kind of visitor sees a different page, even if the headings are equal. */
   readonly isOnesOwn?: true;
@@ -244,7 +243,6 @@ for (const visitor of VISITORS) {
         await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
         passOver(consoleProblems, row.refused);
-        // The redirect's target has its own test.
         if (row.leadsTo?.[visitor]) return;
 
         for (const link of await innerLinks(page))
@@ -263,7 +261,6 @@ for (const visitor of VISITORS) {
   });
 }
 
-/** Whether the visitor sees another page than all earlier entries of `VISITORS`. */
 function seesAnother(row: Row, visitor: Visitor): boolean {
   const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
   const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
@@ -293,7 +290,6 @@ const innerLinks = (page: Page): Promise<string[]> =>
     .locator('a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** Removes the console errors of requests that the server refuses on this page. */
 function passOver(problems: string[], refused: string | undefined) {
   if (refused === undefined) return;
   const rest = problems.filter((problem) => !new RegExp(refused).test(problem));

@@ -16,7 +16,7 @@ test('a conflict is shared by messenger, social network, mail and link, and each
   await createMember(page, 'passer@example.org', 'Passer');
   const path = await postConflict(page, 'Who picks the film tonight?');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Answers for other sites, because tests make no requests to other machines.
+  // Stub other sites, because tests make no requests to other machines.
   await context.route(/^https:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );
@@ -82,7 +82,7 @@ test('the weekly mail is enabled in the settings, at once and after a reload', a
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Shows the whole page, because the check takes a partly covered control for a small one.
+  // Show the whole page, because the check reports a partly covered control as too small.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-// A missing file logs an error in the console.
+// Allows console errors, because the browser logs one for each missing file.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 const lookForUpdate = (page: Page) =>
@@ -43,7 +43,6 @@ test('an update accepted in one tab keeps the drafts of both tabs and the outbox
   await page.getByRole('button', { name: 'Add Comment' }).click();
   await expect(waitingBadge(page, 2)).toBeVisible();
   await page.getByLabel('Add your view').fill('Take turns, and write it down.');
-  // Answers 503, as the server does during a deployment.
   network.decide = () => ({ status: 503, headers: { 'Retry-After': '3600' }, body: '' });
   await goOnline(context, network);
   site.deployNext();

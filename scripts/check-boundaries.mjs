@@ -1,5 +1,5 @@
-// Checks the rules of .dependency-cruiser.mjs. First checks that a source tree which breaks every rule is reported. Its
-// imports are type-only, because only a working TypeScript parser sees these.
+// Checks the import rules. Before that, it checks that each rule reports its canary, a file that breaks the rule.
+// Canaries have type-only imports, because only a working TypeScript parser sees such imports.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Checks rules that are not about imports. First checks that each rule is reported for a canary, a source tree that
-// breaks all of them.
+// Checks rules that are not about imports. Before that, it checks that each rule reports its canary, a file that
+// breaks the rule.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';

@@ -1,7 +1,10 @@
 import { test as base, type LaunchOptions } from '@playwright/test';
 
 export type WholeBrowser = {
-  /** For notifications, the install prompt or the back/forward cache. The headless shell takes a fifth less CPU. */
+  /**
+   * Launches full Chromium, for tests of notifications, the install prompt or the back/forward cache. The default
+   * headless shell lacks these features, but takes a fifth less CPU time.
+   */
   readonly wholeBrowser: LaunchOptions;
 };
 

@@ -9,7 +9,7 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Registers a new member and verifies their address. They are then signed in, but have not done the onboarding. */
+/** Leaves the new member signed in, but not onboarded. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -83,7 +83,6 @@ export const logOut = async (page: Page) => {
 /** Logs in over the API, so the page shows the member only after the next `goto` or `reload`. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
-/** @returns the conflict's path */
 export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
   const answer = await send(page, '/api/conflicts', {
     title,
@@ -100,7 +99,6 @@ const send = async (page: Page, path: string, data: unknown) => {
   return answer;
 };
 
-/** The page's origin, or the origin of the base URL if the page has opened nothing yet. */
 export const originOf = async (page: Page): Promise<string> => {
   const url = page.url() === 'about:blank' ? (await page.request.get('/robots.txt')).url() : page.url();
   return new URL(url).origin;

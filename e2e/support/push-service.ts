@@ -112,7 +112,6 @@ const MCS_VERSION = 41;
 const LOGIN_RESPONSE = 3;
 const DATA_MESSAGE = 8;
 
-/** Matches the browser's id in a login packet, and nothing else in the packet. */
 const BROWSER_ID = /7000000\d{9}/;
 const browserId = (serial: number): bigint => 7_000_000_000_000_000n + BigInt(serial);
 

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** Serves the next release from now on. The current release's own scripts are then missing. */
+  /** Serves the next release from now on, and 404 for the current release's own scripts. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ const presentRelease: Release = (pathname) => {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
 
-/** The current release as if everything but the libraries had changed: files have new names, and pages say 'next'. */
+/** The current release with renamed scripts, except for libraries. Its pages are marked with 'next'. */
 const nextRelease: Release = (pathname) => {
   const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
   if (names.has(basename(pathname))) return undefined;

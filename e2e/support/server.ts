@@ -18,7 +18,7 @@ type Kind = {
   readonly hasSamples?: true;
 };
 
-/** Few kinds, because each test worker starts a server and a browser for each kind. */
+/** Keep the kinds few, because each test worker starts a server and a browser for each kind. */
 const KINDS = {
   everybody: {},
   /** Test files of this kind vote on at most nine conflicts, so a list's first page has room for new conflicts. */
@@ -138,7 +138,7 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     LOG_LEVEL: 'warn',
     // Off, because all people in a test have the same network address.
     RATE_LIMITS: 'off',
-    // Jobs start as soon as they are stored. The server seldom polls for further jobs, to save CPU time.
+    // Milliseconds. Jobs start as soon as they are stored, so the server can poll rarely, which saves CPU time.
     JOBS_EVERY_MS: '2000',
     ...env,
   });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
-/** `screens`: the heading of each screen that the person saw. */
 export type Effort = { taps: number; fields: number; screens: (string | null)[]; waits: Wait[] };
 type Wait = { readonly after: string; readonly ms: number };
 

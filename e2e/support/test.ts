@@ -9,13 +9,17 @@ import { expect, test as serverTest } from './server.ts';
 
 export { expect };
 
-/** The request for the current user. Without a session, its 401 is the page's only console error. */
+/** The request for the current user. Without a session, its 401 is the only expected console error. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
+  /** If true, console errors about failed requests do not fail the test. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
-  /** Without a UTF-8 locale, Chromium fails on non-ASCII paths, and a test's own folder is named after its title. */
+  /**
+   * A folder with an ASCII path. Playwright's own folders are named after the test's title, and Chromium fails on
+   * non-ASCII paths if there is no UTF-8 locale.
+   */
   readonly profileFolder: string;
 };
 
@@ -101,7 +105,7 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
 /** Runs in the page, where axe is loaded. */
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
-  // Does not collect passed checks, which would be most of the work.
+  // Skip the passed checks, because collecting them would be most of the work.
   const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

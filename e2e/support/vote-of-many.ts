@@ -15,7 +15,6 @@ export const voteOfMany = async (server: Server, conflict: string, count: number
   expect(new Set(statuses)).toEqual(new Set([200]));
 };
 
-/** @returns the cookies */
 export const signedIn = async (server: Server): Promise<string> => {
   voters += 1;
   const token = await server.makeMember(`voter${voters}@example.org`, null);

@@ -54,7 +54,6 @@ export const cached = async (driver: ChildProcess, server: Server): Promise<read
 };
 
 const of304 = (path: string) => `a 304 of ${path}, CPU`;
-/** The bare server shows the minimum CPU time that Node needs for a 304. */
 const ofBare = (path: string) => `a 304 of ${path} by bare node:http, CPU`;
 
 const etagOf = async (server: Server, path: string) =>

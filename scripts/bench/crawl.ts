@@ -9,13 +9,13 @@ import { type Site, serve } from './site.ts';
 
 const PAGES = 9_000;
 const UNKNOWN = 3_000;
-/** Members who vote during the crawl, each every five seconds. */
+/** The number of members who vote during the crawl. Each votes every five seconds. */
 const MEMBERS = 50;
 const VOTE_EVERY_MS = 100;
 /** Reads per second during the crawl. Few, because only their latency is measured. */
 const READS = 50;
 const SECONDS = 20;
-/** So many pages that crawling them takes longer than the measured reads. */
+/** Enough pages that crawling them takes longer than the measured reads. */
 const PAGES_BESIDE = 4_000;
 const LIST = '/api/trending?comments=none';
 const MEGABYTE = 1024 * 1024;

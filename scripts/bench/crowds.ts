@@ -22,7 +22,7 @@ const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
-/** The process that sends votes must not delay the server and the measured readers. */
+/** Lowers the priority of the process that sends votes, because it must not delay the server and the readers. */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };
@@ -102,7 +102,6 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
     return [p99(names.flood, whileFlooded, idle)];
   }
 
-  /** Measures after an uncounted warm-up. */
   async function whileIdle(load: Load): Promise<Driven> {
     await answerOf<Driven>(drivers.readers, { ...load, seconds: 2 });
     return answerOf<Driven>(drivers.readers, load);

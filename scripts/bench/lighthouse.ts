@@ -58,7 +58,7 @@ export const lighthouse = async (server: Server, { few }: Site): Promise<readonl
   });
 };
 
-/** Lighthouse sometimes misses a page's first paint and fails. */
+/** Tries per page, because Lighthouse sometimes misses a page's first paint and fails. */
 const TRIES = 4;
 
 const figuresOf = async (url: string, tries = TRIES): Promise<Figures> => {

@@ -51,7 +51,6 @@ export const signInMembers = async (driver: ChildProcess, { origin }: Server, si
   return (await answerOf<Driven>(driver, order)).cookies;
 };
 
-/** No member votes twice on a conflict. */
 export const votesOf = ({ origin }: Server, site: Site, cookies: readonly string[], count: number) =>
   Array.from({ length: count }, (_, n) => {
     const conflict = 1 + (Math.floor(n / cookies.length) % site.conflicts);

@@ -61,7 +61,6 @@ const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path, { cookie })),
 });
 
-/** Requests the second page of each list. Only first pages are cached. */
 const laterPages = async (server: Server): Promise<Target> => {
   const requests: Request[] = [];
   for (const path of LISTS.filter((list) => !list.startsWith('/api/polarizing'))) {

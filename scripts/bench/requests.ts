@@ -14,7 +14,6 @@ export const post = (origin: string, path: string, body: unknown, cookie?: strin
   body: JSON.stringify(body),
 });
 
-/** The request as the n-th visitor sends it. Each visitor's address is in a different network. */
 export const from = (n: number, request: Request): Request => ({
   ...request,
   headers: { ...request.headers, 'x-forwarded-for': `20.${n >> 8}.${n & 255}.1` },

@@ -18,7 +18,6 @@ export async function ensurePwaBuilt() {
   }
   console.log('Building the app (vite build)');
   unstamp('pwa-built');
-  // The log level `warn` hides the list of hundreds of files.
   const args = [tool('vite', { from: pwa }), 'build', '--logLevel', 'warn'];
   const build = (/** @type {string[]} */ ...more) =>
     run(projectNode, [...args, ...more], { cwd: pwa, env: { NODE_ENV: 'production' } });

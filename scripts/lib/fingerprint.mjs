@@ -8,7 +8,7 @@ const cache = join(root, 'node_modules', '.cache', 'twosides');
 const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
- * One hash of files, folders and further facts. Test files are ignored.
+ * Returns one hash of files, folders and other values (`facts`). Ignores test files.
  * Paths are relative to the project's root.
  * @param {string[]} paths
  * @param {...string} facts

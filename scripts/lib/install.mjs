@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   const code = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
     // With CI, pnpm asks no questions. NODE_ENV=production would omit the development tools, including Node 26.
     env: { CI: 'true', NODE_ENV: 'development' },
-    shell: process.platform === 'win32', // npx is a .cmd there
+    shell: process.platform === 'win32', // On Windows, npx is a .cmd file, which needs a shell.
   }).catch((error) => (error.code === 'ENOENT' ? 'no npx' : Promise.reject(error)));
 
   if (code === 'no npx')

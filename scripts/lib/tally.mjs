@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * Numbers of tests. `failures` names the failed ones, one line each.
+ * Numbers of passed, failed and skipped tests. `failures` names the failed ones, one line each.
  * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
  */
 
@@ -49,7 +49,6 @@ export function playwrightTally(file, exitCode) {
   return explained(exitCode, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
-/** A failed run without a failing test counts as one failure. */
 function explained(/** @type {number} */ exitCode, /** @type {Tally} */ tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -82,7 +82,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
   client.setCookies(author.cookies());
   expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
   const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));
-  // The backup is one snapshot: it has everything acknowledged before it began, and a prefix of what came later.
+  // The backup is one snapshot: it has all writes up to one moment, and so all that were acknowledged before it began.
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');
@@ -178,7 +178,6 @@ test('leaves MongoDB to its own tools, and names the commands', async () => {
   );
 });
 
-/** Closes the database afterward, because an open connection may lock it. */
 function executeIn(path: string, sql: string) {
   using database = new DatabaseSync(path);
   database.exec(sql);

@@ -36,7 +36,7 @@ const start = async (...args: Parameters<typeof startProcess>) => {
 
 type Person = { readonly mailboxId: string; readonly cookies: string };
 
-/** Prepares a data folder with conflicts and members. Any server on this folder accepts the members' sessions. */
+/** Prepares a data folder with conflicts and members. Every server on this folder accepts the members' sessions. */
 const prepare = async (conflictCount: number, memberCount: number) => {
   const DATA_DIR = await freshFolder();
   const server = await startTestServer('SQLite', { env: { DATA_DIR } });
@@ -86,7 +86,6 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(await server.ended).toBe('SIGKILL');
 
-  // The restart repairs the database file.
   await start({ DATA_DIR });
   const votes = rowsOf<{ vote: string }>(
     DATA_DIR,

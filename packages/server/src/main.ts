@@ -31,7 +31,6 @@ const main = async () => {
 const announce = (config: Config, isEmpty: boolean) => {
   if (isEmpty) console.log(EMPTY_SITE);
   if (hasMailbox(config)) console.log(`Emails show up at ${config.publicOrigin}/dev/mailbox`);
-  // The address comes last, where people look for it.
   console.log(`TwoSides is at ${config.publicOrigin}`);
 };
 

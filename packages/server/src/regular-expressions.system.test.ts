@@ -7,7 +7,6 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Product sources, without tests and their support. */
 const FILES = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|suite)\.tsx?$|\/(test-support|behaviour)\/|\/test-[a-z-]+\.ts$/.test(file),
 );

@@ -45,7 +45,7 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
-/** A borrowed MongoDB database has other secrets, so its first start needs `--accept-new-secrets`. */
+/** A borrowed MongoDB database was created with other secrets, so its first start needs `--accept-new-secrets`. */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };

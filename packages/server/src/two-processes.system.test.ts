@@ -24,7 +24,6 @@ afterEach(async () => {
   for (const back of undo.splice(0).reverse()) await back();
 });
 
-/** A clock that all processes of an installation read from one file. */
 const clockIn = async (folder: string) => {
   let now = NOON;
   const file = join(folder, 'clock');
@@ -108,7 +107,6 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
         client.setCookies(author.client.cookies());
         return client;
       });
-      /** Requests today's five from both processes at the same time, as visitors and as the author. */
       const toldByAll = async () => {
         const everybody = [here.client(), there.client(), ...members, here.client(), there.client()];
         const answers = await Promise.all(everybody.map((client) => client.get('/api/today')));

@@ -121,7 +121,7 @@ type Needs = Weighing & {
   readonly isProduction: boolean;
 };
 
-/** Each use case takes from `needs` what its own type names. */
+/** Every use case gets all of `needs`. The use case's own type names those that it uses. */
 export const createUseCases = (stores: Stores, others: Needs) => {
   const { alerts, moderation, reading, sessions } = stores;
   const needs = {

@@ -42,7 +42,7 @@ type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boole
 
 /**
  * Outside production, the first start creates missing secrets in `DATA_DIR`.
- * @throws ConfigError if secrets are required, if their file is damaged, or if it is missing although a database exists
+ * @throws ConfigError if required secrets are missing, if their file is damaged, or if a database exists without it
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
   const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;
@@ -65,7 +65,7 @@ export type PushKeys = VapidKeys & { readonly origin: { readonly name: string; r
 
 /**
  * Outside production, the first start creates a missing key pair in `DATA_DIR`.
- * @throws ConfigError if the pair is required, incomplete or damaged, or if its keys do not belong together
+ * @throws ConfigError if a required pair is missing, or if the pair is incomplete, damaged or mismatched
  */
 export const vapidOf = (given: Given, { isProduction }: Pick<Start, 'isProduction'>): PushKeys => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;

@@ -17,7 +17,7 @@ import { filesIn } from './data-dir.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export type Config = ReturnType<typeof readConfig> & {
-  /** By default `commit`. Seeding uses `checkpoint`, because it can be repeated. */
+  /** When SQLite flushes to disk. By default at each commit; at checkpoints for seeding, which can be repeated. */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
   /** Cheaper hashes and puzzles for tests. No setting changes this. */

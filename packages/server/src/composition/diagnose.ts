@@ -257,7 +257,7 @@ type Registration = {
   readonly secret: (issuer: string) => Promise<string>;
 };
 
-/** Sends an invalid code. If the provider answers `invalid_grant`, it has accepted our credentials. */
+/** Sends an invalid authorization code. If the provider answers `invalid_grant`, it has accepted our credentials. */
 const checkProvider = async (
   topic: 'Google' | 'Apple',
   { issuer, clientId, secret }: Registration,

@@ -21,7 +21,7 @@ export type Work = {
 
 /** Milliseconds that `stop` waits. The next start of the server resumes unfinished work. */
 const STOPPING = 5_000;
-/** Milliseconds before a woken run, so that the response time does not reveal whether a request stored jobs. */
+/** Milliseconds from a wake to its run, so that a response's time does not reveal whether its request stored jobs. */
 const MOMENT = 50;
 const LONGEST_REST = 60_000;
 

@@ -60,7 +60,7 @@ export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
 /** A tag URI (RFC 4151) stays the same when titles and URLs change. */
 const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(publicOrigin).hostname},2026:${key}`;
 
-/** The time of the newest entry. With the current time, an unchanged feed would get different bytes. */
+/** The time of the newest entry, because with the current time the feed's bytes would change without new entries. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
 const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>

@@ -19,7 +19,7 @@ type Needs = Pick<UseCases, 'readConflict' | 'readProfile'>;
 
 export type FoundPage = {
   readonly status: 200 | 404;
-  /** The canonical path, however the requested path was written. */
+  /** The canonical path, which may differ from the requested path. */
   readonly path: string;
   readonly head: PageHead;
   readonly movedTo?: string;

@@ -50,7 +50,6 @@ describe('The shell of the app', () => {
     expect(html).toContain(`<meta property="og:title" content="${escaped}" />`);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<!--');
-    // The shell has one script of its own, and two data blocks.
     expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length]).toEqual([3, 3]);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ headline: HOSTILE });

@@ -3,7 +3,7 @@ import type { Happening, PlannedConflict } from '../samples/plan.ts';
 import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
-/** `ago`: hours. Votes and marks of one step run concurrently, so that votes on a conflict share a transaction. */
+/** Rounds `ago` (hours) to a step. Votes and marks of one step run concurrently, so that votes share a transaction. */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {

@@ -10,7 +10,6 @@ export type Lies = {
   readonly counter?: number;
 };
 
-/** A phone with one passkey (ES256). */
 export const createAuthenticator = (isSynced = true) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

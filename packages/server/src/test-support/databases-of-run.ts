@@ -42,7 +42,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
   const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
   if (known.size > 0) {
-    // Lists the collections anew, because MongoDB creates some only at the first insert, so `known` lacks them.
+    // List the collections again, because MongoDB creates some only at the first insert, so `known` lacks them.
     const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     await empty(
       database,

@@ -2,7 +2,6 @@ import type { ProviderName } from '@twosides/domain/model';
 import type { Person } from './openid-provider.ts';
 import { type Answer, createClient, type TestClient } from './test-client.ts';
 
-/** How the browser returns to the site: by a redirect, or by a form that it posts. */
 export type WayBack =
   | { readonly method: 'GET'; readonly path: string }
   | { readonly method: 'POST'; readonly path: string; readonly form: string };
@@ -46,14 +45,12 @@ const pathOf = (address: string) => {
 
 export const locationOf = (answer: Answer): string => answer.headers.get('Location') ?? '';
 
-/** @returns the provider's URL that the site redirects to */
 export const beginAt = async (client: TestClient, provider: ProviderName, query = ''): Promise<string> => {
   const answer = await client.get(`/auth/${provider}${query}`);
   if (answer.status !== 303) throw new Error(`Not led to ${provider}: ${answer.status}`);
   return locationOf(answer);
 };
 
-/** @returns the site's callback path with the provider's response */
 export const comeBack = async (client: TestClient, location: string, person: Person | 'cancels'): Promise<string> => {
   const back = await visitProvider(location, person);
   if (back.method === 'GET') return back.path;
@@ -74,7 +71,6 @@ export const fromApple = (form: string): RequestInit => ({
   },
 });
 
-/** @returns the path that the site finally redirects to */
 export const signInWith = async (
   client: TestClient,
   provider: ProviderName,

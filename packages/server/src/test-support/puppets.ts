@@ -43,12 +43,11 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** `forHer` of the `honest` members vote for her. All puppets vote for her too. */
+/** `forHer` of the `honest` members vote for her. All fake accounts vote for her, too. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
 
-/** Casts the honest votes. `work` then adds puppets, without rate limits. */
 const withCrowd = async <T>(crowd: Crowd, work: (on: Ballot) => Promise<T>): Promise<T> => {
   const stores = await openSqliteStores(':memory:', SECRETS, { begun: begunUnder(SECRETS) });
   try {
@@ -100,7 +99,6 @@ export const worthOf = (attack: Attack, honest: number, puppets: number) =>
     };
   });
 
-/** How many puppets, each with its own mailbox, move the result of 100 honest votes by `points` percentage points. */
 export const puppetsToMove = (points: number, forHer: number): Promise<number> =>
   withCrowd({ honest: 100, forHer, attack: aliasesOf(Number.MAX_SAFE_INTEGER) }, async (ballot) => {
     let puppets = 0;
@@ -142,7 +140,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // An address can register again only once its earlier account is deleted, so returning puppets come one by one.
+  // An address can register again only once its earlier account is deleted, so such accounts join one by one.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -170,7 +168,7 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // Earlier accounts of this address have left mails whose links no longer work, so this tries all links.
+    // Try all links, because the mails to earlier accounts of this address contain links that no longer work.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

@@ -6,13 +6,12 @@ import { DATABASES, type Database, startTestServer, type TestServer } from './te
 type Started = { end(): Promise<unknown> };
 type Options = Parameters<typeof startTestServer>[1];
 
-/** Describes the suite for SQLite and, if MONGODB_URL is set, for MongoDB. */
 export const describeOnDatabases = (name: string, suite: (database: Database) => void): void => {
   for (const { database, isMissing } of DATABASES)
     describe.skipIf(isMissing)(`${name} on ${database}`, () => suite(database));
 };
 
-/** @returns what `start` returns, which begins before the tests of the surrounding suite and ends after them */
+/** Calls `start` before the suite's tests and `end` after them. The returned object is empty until `start` resolves. */
 export const forSuite = <T extends Started>(start: () => Promise<T>): T => {
   const started = {} as T;
   beforeAll(async () => {
@@ -22,7 +21,6 @@ export const forSuite = <T extends Started>(start: () => Promise<T>): T => {
   return started;
 };
 
-/** Ends what was started with the current test. */
 export const forTest = async <T extends Started>(starting: Promise<T>): Promise<T> => {
   const started = await starting;
   onTestFinished(async () => void (await started.end()));
@@ -35,7 +33,7 @@ export const serverForSuite = (database: Database, options?: Options): TestServe
 export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
   forTest(startTestServer(database, options));
 
-/** @returns a member who joins before the tests of the surrounding suite, and is not onboarded without a nickname */
+/** The member joins before the tests of the surrounding suite. Without a nickname, the member is not onboarded. */
 export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient => {
   const client = {} as TestClient;
   beforeAll(async () => {

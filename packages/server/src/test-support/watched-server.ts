@@ -8,13 +8,12 @@ import { startTestServer, type TestServer } from './test-server.ts';
 export type WatchedServer = TestServer & {
   /**
    * Sends requests that must be alike.
-   * @returns the database commands of the request that sent the fewest, because background work may have added commands
-   * to the others
+   * @returns the database commands of the request that sent the fewest, as background work may add commands to others
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Whether the command is a poll for jobs or for comments without alerts. Both polls run every second. */
+/** Whether the command polls for jobs, or for comments that lack alerts. Both polls run every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 

@@ -16,10 +16,6 @@ describe('registering somebody else’s address', () => {
   };
   const logIn = async (on: TestServer, email: string, password: string) =>
     (await on.client().post('/api/auth/login', { email, password })).status;
-  /**
-   * Opens the link in each mail with a GET and then with a POST.
-   * @returns `verified` in the response to each POST
-   */
   const openAll = async (client: TestClient, on: TestServer, email: string, count: number) => {
     const outcomes: unknown[] = [];
     for (const mail of await on.mailsTo(email, count)) {

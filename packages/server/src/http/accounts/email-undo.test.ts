@@ -20,7 +20,6 @@ describe('A changed email address', () => {
   };
   const CHANGED = /email address on your TwoSides account was changed/;
 
-  /** @returns the secret that undoes the change */
   const move = async (client: TestClient, from: string, to: string, password = PASSWORD) => {
     await client.post('/api/auth/email', { email: to, password });
     await client.post('/api/auth/email/confirm', { token: await secretTo(to, /^Confirm your new/) });

@@ -23,7 +23,6 @@ interface Worth {
   /** How many votes count after an hour of attack from one address, from one network, and from many networks. */
   readonly hourly: readonly number[];
   readonly inAll: number;
-  /** How far the attack moves the result, in percentage points. */
   readonly points: number;
 }
 
@@ -67,7 +66,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
       const hourly: number[] = [];
       for (const place of [ONE_ADDRESS, ONE_NETWORK]) hourly.push(...(await raid(attack, place, 1)));
-      // No limit ends a raid from many networks. It ends at one account per mailbox, as more would add no votes.
+      // No rate limit stops a raid from many networks. Stop it at one account per mailbox, because more add no votes.
       hourly.push(...(await raid(attack, ANY_NETWORKS, 1, attack.mailboxes ?? undefined)));
       expect({ hourly, inAll: counted, points: Number(moved.toFixed(1)) }).toEqual(worth);
       expect(pressed).toBe(PUPPETS);

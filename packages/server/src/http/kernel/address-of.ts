@@ -21,7 +21,7 @@ const known = new LRUCache<string, Origin>({ max: 1_000 });
 export const originOf = (ctx: Context): Origin => {
   const earlier = known.get(ctx.ip);
   if (earlier) return earlier;
-  // If a proxy sends an invalid address, uses the connection's own address.
+  // If a proxy sent an invalid address, use the address of the connection.
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
   const origin = parsed(text);
   known.set(text, origin);

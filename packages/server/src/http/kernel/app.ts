@@ -51,7 +51,7 @@ export const createApp = (parts: Parts): Koa => {
     maxIpsCount: config.trustedProxies,
     keys: [...config.sessionKeys],
   });
-  // Only errors of clients that disconnected early get here, because `handleErrors` answers all others.
+  // Koa emits this only for clients that disconnected early, because `handleErrors` answers all other errors.
   app.on('error', (error: Error) => log.debug({ name: error.name }, 'connection ended early'));
 
   app.use(wellFormedTarget);

@@ -7,7 +7,7 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-/** The callers. `unverified` and `notOnboarded` have a session, but no verified address or no nickname. */
+/** The callers. `unverified` has a session but no verified address, `notOnboarded` has one but no nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
 type Asking = (typeof ASKING)[number];
 
@@ -18,16 +18,13 @@ type Owned = {
   readonly conflict: string;
   readonly comment: string;
   readonly update: string;
-  /** A reported item. */
   readonly case: string;
-  /** A statement of reasons that the owner received, and the owner's appeal against it. */
   readonly statement: string;
   readonly appeal: string;
   readonly nickname: string;
   readonly session: string;
   readonly provider: string;
   readonly passkey: string;
-  /** A push subscription. */
   readonly device: string;
 };
 

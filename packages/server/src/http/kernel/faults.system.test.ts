@@ -148,7 +148,7 @@ describe('A mail server that hangs', () => {
     smtp.on('error', () => {});
     await once(smtp.listen(port, '127.0.0.1'), 'listening');
     const server = await serverForTest('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    // Closes the mail server first. Otherwise, the stopping server would wait for the hanging mails.
+    // Close the mail server before the app's server, which would otherwise wait for the hanging mails.
     onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
     const register = (email: string) => server.client().post('/api/auth/register', { email, password: PASSWORD });
     for (const n of [1, 2, 3]) await register(`slow${n}@example.org`);

@@ -21,7 +21,6 @@ const SECRET_ADDRESS = 'nobody-may-know@example.org';
 
 type Shot = { readonly who: 'visitor' | 'member'; readonly path: string; readonly init: RequestInit };
 
-/** Texts that mean something to this site, such as ids. */
 const SAMPLES = [
   '1',
   '2',
@@ -44,7 +43,6 @@ const SAMPLES = [
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Encodes a value as one URL segment. Replaces `.` and `..`, which a client would resolve, and lone surrogates. */
 const encoded = (value: unknown): string => {
   const part = encodeURIComponent(text(value).slice(0, 1_000).toWellFormed());
   return part === '.' || part === '..' ? '%20' : part;
@@ -100,7 +98,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const shot = fc.oneof(...Object.values(routes as Readonly<Record<string, ApiRoute>>).map(shotAt));
 
-/** Schemas of the fields that any stored record may have, by field name. */
 const FIELDS: Readonly<Record<string, v.GenericSchema>> = {
   ...profileInput.entries,
   ...onboardingInput.entries,
@@ -140,13 +137,12 @@ describeOnDatabases('Anything at all sent to the API', (database) => {
     return signUpAndOnboard(server, `fuzzer${serial}@example.org`, `fuzzer${serial}`);
   };
 
-  /** Replaces the member's client if an earlier request ended its session or deleted its account. */
   const someMember = async () => {
     if ((await member.get('/api/auth/user')).status !== 200) member = await aMember();
     return member;
   };
 
-  /** Random requests seldom reach these two cases. */
+  /** Creates two cases that random requests seldom reach: half of a surrogate pair, and a deleted account. */
   const leaveSomethingOdd = async () => {
     const leaving = await aMember();
     const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };
@@ -165,7 +161,6 @@ describeOnDatabases('Anything at all sent to the API', (database) => {
     if (answer.status < 400) return;
     const { error, code, fields = {}, text, ...rest } = answer.body;
     expect(rest).toEqual({});
-    // Only `text-changed` comes with the conflict's current text.
     expect(text === undefined).toBe(code !== 'text-changed');
     expect(Object.keys(ERROR_MESSAGES)).toContain(code);
     expect(ERROR_STATUS[code as ErrorCode]).toBe(answer.status);

@@ -17,7 +17,7 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
-  // Every API body is an object. An array would parse as an object without fields.
+  // Refuses arrays, because a schema would accept an array as an object without fields.
   if (Array.isArray(value) || isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
   return value;
 };

@@ -52,7 +52,7 @@ describe('A client that takes its time', () => {
   ] as const)('is answered 408 and cut off when its %s stay unfinished', async (_, begun, unlimited) => {
     let answered = 0;
     const short = { ...LISTENER_TIMES, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
-    // Turns off the time limit that is not under test.
+    // Turn off the time limit that is not under test.
     const listener = createListener(
       () => {
         answered += 1;
@@ -73,7 +73,7 @@ describe('A client that takes its time', () => {
     const listener = createListener(() => expect.fail('It never came to the end of its headers.'), times);
     listeners.push(listener);
     const socket = connect(await listener.listen(0, '127.0.0.1'), '127.0.0.1');
-    // The server may close the connection while a byte is on its way, which makes the socket emit an error.
+    // Ignore socket errors: the server may close the connection while a byte is on its way.
     const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const dripping = setInterval(() => socket.write('a'), 10);

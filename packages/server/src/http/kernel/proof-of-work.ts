@@ -78,7 +78,7 @@ const parseProof = (text: string): Proof | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** `verifySolution` throws on invalid hex digits. */
+/** Returns false for invalid hex digits, for which `verifySolution` throws. */
 const isSolved = async (proof: Proof, secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }) => {
   try {
     return (await verifySolution({ ...proof, deriveKey, ...secrets })).verified;

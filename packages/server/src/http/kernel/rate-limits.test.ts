@@ -29,7 +29,6 @@ const NEEDS = {
   isBuiltFile: () => false,
 };
 
-/** Counts registrations by network address without registering anybody. */
 const registrationsOf = () => {
   const limits = rateLimiting({ ...NEEDS, shared: rateLimiterInMemory() }, {});
   return (ip: string, email: string | null = null) =>

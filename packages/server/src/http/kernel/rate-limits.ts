@@ -2,7 +2,7 @@ import { type RouteName, routes } from '@twosides/domain/contract';
 import type { MemberId, RateLimit } from '@twosides/domain/kernel';
 import type { Origin } from './address-of.ts';
 
-/** What limits count a caller by. A limit does not apply if its value is null. */
+/** The values by which limits count a caller. A limit does not apply to a caller without a value (null). */
 export type Caller = Origin & {
   readonly email: string | null;
   /** The same for all spellings of a mailbox, such as `a.b+tag@` and `ab@`. */
@@ -42,13 +42,13 @@ export const RATE_LIMITS = {
   'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // Each of these calls sends a mail or creates an account.
+  // Each call that counts against these two limits sends a mail or creates an account.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // A domain's owner can create unlimited mailboxes, but a school or company also has many people.
+  // Stops a domain's owner, who can create unlimited mailboxes, but leaves room for a school or company.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
   // Many people share a relay such as Apple's Hide My Email: the limit is high, and the proof of work starts early.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
@@ -76,12 +76,12 @@ export const RATE_LIMITS = {
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
-  // Search is the most expensive read. Search fields send a request at each pause in typing.
+  // Search is the most expensive read, but search fields send a request at each pause in typing.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // A fault beacon has no content, so a flood of beacons falsifies only a counter.
+  // A fault beacon has no content, so a flood of beacons distorts only a counter.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -90,7 +90,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Each process counts these limits alone, without a database query. */
+/** Each process counts these limits on its own, because a database query for every request would cost too much. */
 export const PROCESS_LIMITS = {
   requests: ['requests', 'requests-site', 'requests-network'],
   rendering: ['rendering', 'rendering-network'],

@@ -1,6 +1,5 @@
 import { type Applied, ok, type Result } from '@twosides/domain/kernel';
 
-/** The handlers' answers to what use cases return. Errors stay as they are. */
 export const replyOf = <T, E>(result: Result<T, E>): Result<{ readonly body: T }, E> =>
   result.ok ? ok({ body: result.value }) : result;
 

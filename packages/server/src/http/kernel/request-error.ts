@@ -32,7 +32,6 @@ export const onlyReading = (ctx: Context): void => {
 };
 
 type Details = {
-  /** Replaces the usual message of the code. */
   readonly message?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly text?: ConflictText | undefined;

@@ -40,7 +40,7 @@ const WORTH_COMPRESSING = 1_024;
 /** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Both run off the event loop. At this quality, Brotli takes a few milliseconds. */
+/** Both compressors run off the event loop. At this quality, Brotli takes a few milliseconds. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -75,7 +75,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // The rate limit of the request that builds must not refuse the requests that wait for the response.
+      // If the building request exceeds its rate limit, each waiting request builds the response itself.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -141,7 +141,7 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** At midnight UTC, today's five conflicts change. `now` is before `since` if the clock was set back. */
+/** A response is stale from midnight UTC on, when today's five conflicts change, and after the clock was set back. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 

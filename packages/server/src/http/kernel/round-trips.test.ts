@@ -5,7 +5,7 @@ import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startWatchedServer, type WatchedServer } from '../../test-support/watched-server.ts';
 
-/** A request first reads the member of its session, then counts its rate limit. */
+/** The first database commands of a request: read the session's member, then count the rate limit. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
 /** The number of database commands that a request for the moderators' desk sends. */

@@ -90,7 +90,7 @@ export const rateLimiting = (
       for (const limit of rateLimitsOf(name)) {
         const counted = caller[RATE_LIMITS[limit].by];
         if (counted === null) continue;
-        // A keyed hash, because an address could be found from a plain hash by hashing all addresses.
+        // A keyed hash, because anyone could reverse a plain hash by hashing all network addresses.
         const key = stampOf('rate-limit', counted);
         const used = await take(shared, limitOf(limit), key);
         taken.push({ limit, key });

@@ -11,7 +11,7 @@ const LONGEST_PATH = 300;
 /** After this many addresses, the refused requests from all further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
-/** Logs no query strings, which may contain secrets. Only counts refused requests, so that no flood fills the disk. */
+/** Logs no query strings, which may contain secrets. Only counts refused requests, so a flood cannot fill the disk. */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
   return (ctx, next) => {

@@ -19,7 +19,7 @@ export const securityHeaders = (publicOrigin: string): Middleware => {
   const headers = Object.entries({
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     'X-Content-Type-Options': 'nosniff',
-    // URLs of mailed links contain secrets.
+    // Send no referrer, because URLs of mailed links contain secrets.
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

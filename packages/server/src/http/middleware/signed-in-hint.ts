@@ -22,9 +22,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/**
- * Also called when a session begins or ends, because a page from the service worker's cache does not reach the server.
- */
+/** Call this when a session begins or ends, too: pages from the service worker's cache never reach the server. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 
-/** Milliseconds. With the time limit of the ping, clients get a 503 within five seconds of an outage. */
+/** Milliseconds before each ping. Even with the ping's own time limit added, clients get a 503 within five seconds. */
 const TIMEOUT = 2_700;
 
 /**

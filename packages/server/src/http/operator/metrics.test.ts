@@ -59,7 +59,7 @@ describe('Metrics', () => {
       new Set([...(await scrape()).text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
     const routes = await routesOf();
     await ask();
-    expect((await routesOf()).size).toBe(routes.size + 1); // That of /metrics itself.
+    expect((await routesOf()).size).toBe(routes.size + 1); // The new route is /metrics itself.
     const { text } = await scrape();
     expect(text).not.toMatch(/odd-|example\.org|Ada|\bhis\b|\bher\b/);
   });

@@ -50,7 +50,6 @@ const underConflict = (id: ConflictId): string[] => [
   ...elsewhere(id),
 ];
 
-/** A page without collapsed parts and without the data for hydration. */
 const unopened = (html: string): string =>
   html
     .replaceAll(/<details[\s\S]*?<\/details>/g, '')
@@ -77,7 +76,6 @@ describeOnDatabases('Text of collapsed or removed items', (database) => {
     // Visitors' responses are cached for a second.
     now += 1_001;
   };
-  /** The paths whose responses to a visitor or another member contain one of the words. */
   const telling = async (paths: readonly string[]) => {
     const told = await Promise.all(
       [server.client(), other].flatMap((by) =>

@@ -57,7 +57,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** Feeds are addressed by nickname only: after a rename, the old address must not lead to the member. */
+/** Accepts no member id: after a rename, the feed's old address must not lead to the member. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

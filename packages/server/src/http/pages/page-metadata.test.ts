@@ -10,7 +10,6 @@ import type { TestClient } from '../../test-support/test-client.ts';
 const ORIGIN = 'http://localhost:3000';
 const HOSTILE = `"><script>alert(1)</script>&' of my life`;
 
-/** The metadata that crawlers read, still escaped as HTML. */
 const metadataOf = (html: string) => {
   const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
   return {

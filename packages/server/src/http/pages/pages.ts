@@ -83,7 +83,7 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // After a sign-in (`?welcome`), hydrating the visitors' HTML first would delay the member's own content.
+    // After a sign-in (`?welcome`), the page is not hydrated, because that would delay the member's own content.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));

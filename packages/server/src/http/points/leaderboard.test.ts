@@ -5,7 +5,7 @@ import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-/** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
+/** A Thursday noon. In the future, because MongoDB deletes sessions that have expired by its own clock. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 
@@ -28,7 +28,6 @@ describe('The leaderboard', () => {
     (await client.post(`/api/conflicts/${id}/comments`, { content: 'Take turns.' })).body.comment.id;
   const unmark = (client: TestClient, id: CommentId) =>
     client.send(`/api/comments/${id}/helpful`, { method: 'DELETE' });
-  /** Publishes all points without a delay. */
   const board = async (client = visitor, period = 'weekly') => {
     await publishEverything(server.stores, clock.now);
     return (await client.get(`/api/leaderboard?period=${period}`)).body;

@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon in the future, because MongoDB deletes expired sessions by its own clock. */
+/** A Thursday noon. In the future, because MongoDB deletes sessions that have expired by its own clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
@@ -66,7 +66,7 @@ describeOnDatabases('Public figures', (database) => {
     const before = await watch();
     for (const puppet of puppets)
       for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    // If Dora's figures changed together with the splits, the puppets would know that these votes are hers.
+    // If Dora's figures changed together with the splits, the fake accounts would know that these votes are hers.
     for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
     await publish(HOUR);
     expect(await watch()).toEqual(before);
@@ -101,7 +101,7 @@ describeOnDatabases('Public figures of two sites', (database) => {
           );
           await watched();
         }
-        // The clock stands still until all votes are cast. Otherwise, the servers could publish after some of them.
+        // Advance the clock only after the last vote, because the servers could otherwise publish some votes early.
         clock.now += HOUR;
         await Promise.all(sites.map(({ publish }) => publish()));
         await watched();

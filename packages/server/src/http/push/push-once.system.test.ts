@@ -12,9 +12,9 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** If more votes ran concurrently, the server could answer all of them before the test kills it. */
+/** Few, because the server could answer all of a larger number of votes before the test kills it. */
 const AT_ONCE = 20;
-/** The job of a killed server is retried after a minute. */
+/** Milliseconds. More than a minute, because the job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
 

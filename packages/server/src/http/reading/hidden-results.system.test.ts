@@ -14,11 +14,9 @@ import { PUBLIC_ORIGIN, startTestServer, type TestServer } from '../../test-supp
 const START = Date.UTC(2037, 5, 1);
 const CATEGORIES = ['love', 'household', 'money'] as const;
 
-/** A hidden fact, which differs between the two databases. */
 const pair = <T>(fact: fc.Arbitrary<T>) => fc.record({ first: fact, second: fact });
 const side = fc.constantFrom<Side>('her', 'his');
 
-/** Activity that is replayed on two databases. */
 const history = fc.record({
   /** Whether a moderator tries to exclude votes on the hidden conflicts. */
   unusual: pair(fc.boolean()),
@@ -36,9 +34,7 @@ const history = fc.record({
   comments: fc.array(fc.record({ conflict: fc.integer({ min: 0, max: 3 }), voter: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 6,
   }),
-  /** The sides of the nine members who mark comments. */
   markers: fc.array(pair(side), { minLength: 9, maxLength: 9 }),
-  /** Which member marks which comment, and whether it changed the member's mind. */
   marks: fc.array(
     fc.record({
       comment: fc.nat({ max: 3 }),
@@ -133,7 +129,6 @@ describeOnDatabases('Hidden results', (database) => {
   }, 600_000);
 });
 
-/** Further voters, who make the results of conflict 0 public. */
 const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 
 /**
@@ -230,17 +225,17 @@ const replay = async (
     if (!update.ok) throw new Error(update.error);
   }
 
-  // Responses are cached for a second, so this lets those of the previous history expire.
+  // Let the responses to the previous history expire, which are cached for a second.
   clock.now += 1_000;
   const visitor = server.client();
-  // Requests one page after the other, because the server refuses too many at a time.
+  // Request one page after the other, because the server refuses too many at a time.
   const read: [string, number, string][] = [];
   for (const path of anonymousPaths(ids)) {
     if ((path.includes('?') && !path.includes('sort=')) || OF_CHANCE.has(path)) continue;
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
-  // Neither client ever received this cursor.
+  // The cursor is made up: neither client ever received it.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
@@ -269,7 +264,6 @@ const replay = async (
 /** This response contains the push key, which is random in each database. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
-/** Fails the test if votes can be excluded while a result is hidden. */
 const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
   await stores.unusualVoting.note(id, Math.floor(now / DAY) * DAY, now);
   const networks = (await stores.excluded.listGroups(id, 10)).map((group) => group.network);

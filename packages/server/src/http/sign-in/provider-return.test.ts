@@ -63,7 +63,6 @@ describe('The page to return to after Google or Apple', () => {
     const client = server.client();
     const location = await beginAt(client, 'google', asked('/conflict/17'));
     expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${PUBLIC_ORIGIN}/auth/google/callback`);
-    // The provider does not learn the requested page.
     expect(location).not.toContain('conflict');
     const back = await comeBack(client, location, aPerson('first'));
     expect(locationOf(await client.get(`${back}&returnTo=/conflict/666`))).toBe('/conflict/17?welcome');

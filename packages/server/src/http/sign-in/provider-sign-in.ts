@@ -126,7 +126,6 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   if (!(await session.signIn(member))) return failSignIn(ctx, 'expired', false);
   if (returnTo === null) return seeOther(ctx, member.onboardingCompleted ? '/login?welcome' : '/onboarding');
   if (returnTo.startsWith('/conflict/')) return seeOther(ctx, conflictAfterSignIn(returnTo, flow));
-  // The login page then redirects to `returnTo`.
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 

@@ -199,7 +199,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await lastAlert(reporter)).text).toBe(
         'We looked again at the conflict you reported and changed our decision.',
       );
-      // What the reporter's appeal brought is a new decision about the author's conflict.
+      // The reporter's appeal led to a new decision about the conflict, which its author may appeal.
       const removed = await latest(author, id);
       await appeal(author, removed);
       expect((await answer(one, removed, 'author', 'keep')).status).toBe(200);

@@ -73,7 +73,6 @@ describe('Suspensions', () => {
         await client.post('/api/user/Reporter/follow', {}),
         await client.patch('/api/auth/profile', { bio: 'Read what I say.' }),
       ];
-      // Only the author owns these items.
       if (client === author)
         refused.push(
           await client.post(`/api/conflicts/${named}/updates`, { ending: 'still-open' }),

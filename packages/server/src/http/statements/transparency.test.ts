@@ -31,7 +31,6 @@ describe.each(DATABASES)('Transparency figures on $database', ({ database, isMis
       };
       for (const verdict of ['collapse', 'remove', 'warn', 'collapse', 'collapse', 'keep', 'keep'] as const)
         await settle(verdict, await post());
-      // On each of five days, a report makes the server collapse a conflict with a phone number.
       for (let day = 0; day < 5; day++) {
         now += DAY;
         const late = server.client();

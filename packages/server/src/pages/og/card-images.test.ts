@@ -4,7 +4,6 @@ import { createCardImages, DrawingBusy } from './card-images.ts';
 
 const card = (n: number) => ({ ...SITE_CARD, title: `Conflict ${n}` });
 
-/** A renderer whose n-th drawing ends only when the test calls `ends[n]`. */
 const heldRenderer = () => {
   const ends: (() => void)[] = [];
   const render = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.from('png'))));

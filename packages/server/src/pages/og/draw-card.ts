@@ -152,7 +152,6 @@ const image = (src: 'logo' | 'lock' | 'split', width: number, height: number, st
   style,
 });
 
-/** The first letter decides whether the text runs from right to left. */
 const paragraph = (words: string, lines: number): Style => ({
   lineClamp: lines,
   textOverflow: 'ellipsis',

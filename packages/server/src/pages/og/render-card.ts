@@ -22,7 +22,7 @@ export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
     fetchMethod: async (_key, _stale, { context: files }) => {
       const { engine, fonts } = await expectTools();
       const renderer = new engine.Renderer({ cacheMaxBytes: RENDERER_CACHE_BYTES });
-      // A character is drawn with the first registered font that has it.
+      // The order matters, because a character is drawn with the first registered font that has it.
       for (const file of files) await renderer.registerFont(await fonts.read(file));
       return renderer;
     },
