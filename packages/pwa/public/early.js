@@ -1,5 +1,5 @@
-// Not a module, because modules run after the first paint.
-// The page includes this script twice. The second tag is deferred, and takes effect only if the first request fails.
+// This script is not a module, because a module runs after the first paint, too late to set the theme.
+// index.html includes it twice. The deferred second tag takes effect only if the request of the first fails.
 if (!('early' in window)) {
   window.early = true;
 
@@ -14,10 +14,10 @@ if (!('early' in window)) {
     // Without storage, the page follows the system's theme.
   }
 
-  // The server renders pages for visitors. With this mark, CSS hides the sign-in buttons until the app runs.
+  // The server renders pages as for visitors. This mark lets CSS hide the sign-in buttons from a signed-in member.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
-  // Load the app after the first paint. Otherwise its download would slow down text and styles.
+  // Load the app after the first paint, because its download would slow down text and styles.
   {
     const app = () => document.getElementById('app');
     const sayMissing = () => {
@@ -55,7 +55,7 @@ if (!('early' in window)) {
     };
     const fill = ({ target }) => filled.set(target, target.value);
     const tell = (field, value) => {
-      // React ignores an input event if the field has the value that React saw last. So let React see an empty value,
+      // React ignores an input event if the field has the value that React saw last. So show React an empty value,
       // then restore the real value with the native setter, which React does not track.
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);

@@ -94,7 +94,7 @@ function cssRange([from, to]: readonly [number, number]): string {
 
 type Measures = Pick<typeof fraunces, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
 
-/** Faces of system fonts, scaled to the metrics of the serif. Otherwise text would move when the serif loads. */
+/** Scales system fonts to the metrics of the serif, because text would otherwise move when the serif loads. */
 function fallback(family: string, names: readonly string[], regular: Measures, bold: Measures): string[] {
   const boldNames = names.map((name) => `${name} Bold`);
   return [

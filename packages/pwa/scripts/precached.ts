@@ -6,7 +6,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages that need a network anyway. The service worker caches them when opened, not in advance. */
+/** Rarely opened pages that need a network anyway. The service worker caches each of them only when it is opened. */
 const FURTHER = [
   'CheckEmail',
   'ConfirmEmail',

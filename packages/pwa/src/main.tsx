@@ -106,7 +106,6 @@ function render() {
   root.render(app());
 }
 
-/** The URL the document was requested from. */
 function documentAddress() {
   const { pathname, search } = new URL(visit?.name || window.location.href);
   return pathname + search;

@@ -7,7 +7,6 @@ import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {
-  /** Newest first; undefined until the first page is loaded. */
   readonly alerts: readonly AlertView[] | undefined;
   readonly unreadCount: number;
   readonly error: Error | null;
@@ -52,7 +51,7 @@ export function useAlerts(): Alerts {
 /** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
-/** Without a `conflictId`, the list shows the alerts as unread until it is reloaded. */
+/** Marks alerts as read on the server. Without a `conflictId`, the open list still shows them as unread. */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

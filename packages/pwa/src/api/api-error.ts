@@ -44,7 +44,7 @@ export function userMessageOf(error: unknown): string | null {
 export const failureText = (error: unknown, otherwise = 'Please try again in a moment.'): string =>
   userMessageOf(error) ?? otherwise;
 
-/** A copy of one text, because the whole error catalog is too large for the first load. The type keeps it correct. */
+/** Copied, because the whole error catalog is too large for the first load. The type keeps the copy correct. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
 export function isAuthenticationRequired(error: unknown): boolean {

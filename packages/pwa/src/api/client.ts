@@ -11,7 +11,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type CallInput<Name extends RouteName> = Part<'params', RawInput<Name>['params']> &
   Part<'query', RawInput<Name>['query']> &
   Part<'body', RawInput<Name>['body']> & {
-    /** Created once per action of the person; every retry sends the same id. The server applies it at most once. */
+    /** One id per user action. All retries send the same id, so the server applies the action at most once. */
     readonly opId?: OpId | undefined;
     /** The member who acted. The server refuses the call if another member is signed in. */
     readonly memberId?: MemberId | undefined;
@@ -54,7 +54,6 @@ export type CallParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Throws like {@link call}. */
 export type Transport = (
   name: RouteName,
   parts?: CallParts,
@@ -68,7 +67,7 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Calls `tell` when an API call fails because nobody is signed in, with the `presentTurn()` of the call's start. */
+/** Calls `tell` when a call fails because nobody is signed in. `turn` is the `presentTurn()` at the call's start. */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
@@ -152,8 +151,8 @@ function queryOf(query: Parts): string {
 }
 
 /**
- * Number of sign-ins, sign-outs and profile changes so far. A response to a call from an earlier turn may be about a
- * former viewer.
+ * Counts sign-ins, sign-outs and profile changes.
+ * A response to a call from an earlier turn may be about a former viewer.
  */
 let turn = 0;
 

@@ -10,7 +10,7 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/** Writes a counted vote into every cached copy of the conflict. Otherwise lists would still hide its result. */
+/** Writes a counted vote into every cached copy of the conflict, or lists would still hide its result. */
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
   // The vote may move the conflict within these lists, so they are refetched when next shown.
@@ -19,7 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Refetches comment pages last, because they start at a cursor in the conflict. */
+/** Refetches comment pages after the conflict, because they start at a cursor in the conflict. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
@@ -93,8 +93,8 @@ function patchConflict(
 }
 
 /**
- * Restarts requests in flight, because their older responses would undo the patch. After a request for a list's further
- * page, patches the list again instead.
+ * Restarts requests in flight, because their older responses would undo the patch.
+ * A request for a further page of a list continues. When it is done, the list is patched again.
  */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

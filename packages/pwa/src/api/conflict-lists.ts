@@ -9,7 +9,6 @@ export type ConflictList = {
   readonly retry: () => void;
   readonly isRetrying: boolean;
   readonly hasMore: boolean;
-  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
@@ -30,7 +29,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** `queryKey` must start with `queryKeys.lists`. Otherwise votes don't update the list. */
+/** `queryKey` must start with `queryKeys.lists`, because votes update only these lists. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -68,7 +67,7 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/** If an item moved to another page between two loads, returns it once: at its first position, in its last version. */
+/** Lists an item once if it moved to another page between two loads: at its first position, with its latest content. */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

@@ -30,10 +30,7 @@ export type KnownConflict = {
   readonly isBeginning: boolean;
 };
 
-/**
- * Reads only the cache. Undefined for the viewer's own conflict in a list, because its edit form would start with
- * excerpts.
- */
+/** Reads only the cache. Ignores the viewer's own conflicts in lists, because the edit form would show excerpts. */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();
   const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });

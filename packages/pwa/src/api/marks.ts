@@ -45,7 +45,6 @@ const ROUTES = {
   'changed-mind': { set: 'markChangedMind', remove: 'unmarkChangedMind' },
 } as const;
 
-/** The mark "changed my mind" implies the mark "helpful". */
 const pressed = ({ isHelpful, hasChangedMind }: Flags, mark: Mark, isSet: boolean): Flags =>
   mark === 'helpful'
     ? { isHelpful: isSet, hasChangedMind: isSet && hasChangedMind }

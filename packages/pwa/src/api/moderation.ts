@@ -20,7 +20,6 @@ export function useWaitingCases(isModerator: boolean): WaitingView | null {
   return data ?? null;
 }
 
-/** Cases with danger come first, then the cases whose reports have the most weight. */
 export function useCases() {
   return useQuery({
     queryKey: queryKeys.moderationCases,
@@ -53,7 +52,6 @@ export function useDecideCase() {
   return useDecision<Decided>(({ id, ...body }) => call('decideCase', { params: { id }, body }));
 }
 
-/** The appeals that this moderator can answer, oldest first. */
 export function useAppeals() {
   return useQuery({
     queryKey: [...queryKeys.moderationCases, 'appeals'],

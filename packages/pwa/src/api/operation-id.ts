@@ -1,6 +1,6 @@
 import { type OpId, parseOpId } from '@twosides/domain/kernel';
 
-/** Call it when the person acts, not per request: each retry must send the same id. */
+/** Call this once per user action, not per request, because each retry must send the same id. */
 export function newOperationId(): OpId {
   const id = parseOpId(randomUuid());
   if (id === null) throw new Error('Not a UUID');

@@ -41,7 +41,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
     patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
-  // Only the response to the last press is shown.
+  // Ignore a response while a later press is in flight, because it shows an outdated state.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],

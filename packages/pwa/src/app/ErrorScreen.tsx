@@ -47,5 +47,4 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
   );
 }
 
-/** Matches browsers' messages about a script or style sheet that could not be loaded. */
 export const isChunkError = (error: unknown): boolean => /import(ed|ing a) module|preload CSS/i.test(String(error));

@@ -1,6 +1,6 @@
 let tell = () => {};
 
-/** Also resolves if the first screen fails. */
+/** Resolves when the first screen is shown, or has failed. */
 export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });

@@ -26,13 +26,13 @@ export async function offerUpdates(): Promise<void> {
     if (isAccepted) window.location.reload();
     // Another tab accepted the update. Don't reload this tab, because unsaved text would be lost.
     else if (isControlled) offerReload();
-    // On a first visit, the page is already up to date, so only the next worker that takes control offers a reload.
+    // The first page of a first visit is already up to date, so only a later worker that takes control offers a reload.
     isControlled = true;
   });
 
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // A worker that claims pages on activation misses pages that are still loading, so this page asks to be claimed.
+  // Workers that claim all pages on activation miss pages that are still loading, so this page asks to be claimed.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     if (registration.waiting && toasts.getSnapshot() === null) offer();

@@ -5,7 +5,7 @@ import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
 /**
- * Loads data when the mouse is pressed, but not on touch, because a touch may begin a scroll.
+ * Loads a link's code on hover, press or focus, and its data only on a mouse press, because a touch may be a scroll.
  * @returns a function that stops prefetching
  */
 export function prefetchOnIntent(client: QueryClient): () => void {

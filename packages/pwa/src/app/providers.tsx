@@ -13,7 +13,7 @@ type ProvidersProps = {
   readonly rendered: ContextType<typeof Rendered>;
 };
 
-/** The server and the browser render the same providers. Otherwise hydration would fail. */
+/** The server and the browser must render the same providers, or hydration fails. */
 export function Providers({ inSession, rendered }: ProvidersProps) {
   return (
     <Rendered value={rendered}>

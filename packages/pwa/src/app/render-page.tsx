@@ -24,7 +24,7 @@ import { Providers } from './providers.tsx';
 
 export type Renderable = {
   readonly name: string;
-  /** The path and the query parameters that the page depends on. Pages with the same address are equal. */
+  /** The path and the query parameters that the page depends on. Pages with the same address have the same content. */
   readonly address: string;
   /**
    * `state` is null if the API answered a call with an error (e.g. 404). The whole result is null if a call got no
@@ -48,7 +48,7 @@ export function createRenderer(clock: () => number, origin: string) {
       render: async (transport) => {
         keepView(name, page);
         const client = createQueryClient();
-        // Otherwise React Query would render a failed query as loading.
+        // With `retryOnMount`, React Query would render a failed query as loading.
         client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
         try {
           client.setQueryData(queryKeys.currentUser, null);
@@ -88,7 +88,7 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
-/** Whether a retry may succeed. Such an error must not render as "not found". */
+/** Whether the server is too busy to answer. A retry may succeed, so the page must not render as "not found". */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 

@@ -12,8 +12,7 @@ export function rememberScroll(entry: string): void {
 }
 
 /**
- * Call it before the router listens to the history. Otherwise the router would replace the page before its position is
- * recorded.
+ * Call this before the router listens to the history. The position must be recorded before the router changes the page.
  * @returns a function that stops recording
  */
 export function followScroll(): () => void {
@@ -72,7 +71,7 @@ function readKept(): [string, number][] {
   return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
 }
 
-/** False for a position from an earlier visit: the first history entry of every visit has the key `default`. */
+/** False for a position from an earlier visit. The first history entry of each visit has the same key, `default`. */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -12,7 +12,6 @@ export function readTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  // Without storage, the choice lasts until the page is closed.
   if (theme === 'system') deviceStorage.remove(KEY);
   else deviceStorage.write(KEY, theme);
   applyTheme(theme);

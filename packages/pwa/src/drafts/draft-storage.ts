@@ -36,7 +36,7 @@ type Version = {
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When the visitor let the next member who signs in take this draft over, in milliseconds; 0 for never. */
+  /** When the visitor called `offer` for this draft, in milliseconds since the epoch; 0 for never. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };
@@ -106,7 +106,6 @@ export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: Pars
   }
 }
 
-/** Newest first. Deletes drafts that are too old or exceed the maximum number. */
 function readVersions(): readonly Version[] {
   const versions = places()
     .flatMap((place) =>

@@ -6,7 +6,7 @@ import { PENDING_KEY } from './text-draft.ts';
 /** A conflict begun outside the submit form: its title, and the beginning of the person's own side. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Stores the question in this tab, cut to the form's limits. There it survives signing in. */
+/** Stores the question, cut to the form's limits, in this tab's storage, where it survives signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   tabStorage.write(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
@@ -26,7 +26,6 @@ export function sharedQuestion(search: URLSearchParams): PendingQuestion | null 
   return title || account ? { title: title ?? null, account } : null;
 }
 
-/** `kept` is plain text for a title alone, and JSON for a question with an account. */
 function parse(kept: string): PendingQuestion | null {
   if (!kept.startsWith('{')) return questionOf(kept, null);
   try {

@@ -6,8 +6,8 @@ const STORAGE_KEY = 'tab';
 let id: string | undefined;
 
 /**
- * Survives reloads. The id is in storage only between two page loads, because a duplicated tab copies the storage and
- * must get its own id.
+ * The id survives reloads. It is in storage only between two page loads, because a duplicated tab copies the storage
+ * and must get its own id.
  */
 export function tabId(): string {
   if (id !== undefined) return id;

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** For iPhone and iPad, whose browsers have no install prompt. */
+/** Explains how to install the app on an iPhone or iPad, whose browsers have no install prompt. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

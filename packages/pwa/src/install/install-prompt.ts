@@ -16,7 +16,7 @@ export function keepInstallPrompt(): void {
 
 export const readInstallPrompt = (): InstallPrompt | null => kept;
 
-/** Returns the prompt and forgets it, because browsers show a prompt only once. */
+/** Returns and clears the prompt, because browsers show a prompt only once. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const taken = kept;
   kept = null;

@@ -1,4 +1,4 @@
-/** Not in `toasts.ts`: list screens load that file, but do not need these texts. */
+/** Separate from `toasts.ts`, because list screens load that file but do not need these texts. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

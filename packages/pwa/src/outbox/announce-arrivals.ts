@@ -36,7 +36,7 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/** Shows one toast. Posts and updates come first, because screens show votes and comments anyway. */
+/** Shows one toast, preferably about a post or an update, because screens show new votes and comments themselves. */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));

@@ -65,7 +65,6 @@ async function actAtRandom(operations: number) {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const memberId = await signUp();
   const queues = await Promise.all([1, 2, 3, 4, 5].map((n) => post(`Conflict number ${n}`)));
-  // The outbox's clock.
   let now = Date.now();
   let isFaulty = true;
   const sides = new Map<ConflictId, Side>();
@@ -307,7 +306,7 @@ async function startServer(database: string | undefined) {
   return { origin, child, folder, database };
 }
 
-/** `MONGODB_URL` with another database name. No `new URL`, because it rejects several hosts. */
+/** `MONGODB_URL` with another database name. `new URL` would reject a URL with several hosts. */
 const ownDatabase = () =>
   (MONGODB_URL ?? '').replace(
     /^(\w+(?:\+srv)?:\/\/[^/?]+)[^?]*/,

@@ -44,7 +44,7 @@ export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_
 
 export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
 
-/** Notes in this tab where its visitor voted. Other tabs do not learn it, because somebody else may use them. */
+/** Stores where this tab's visitor voted. Only this tab knows, because somebody else may use the other tabs. */
 export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
 
 export function ownPress(): OwnPress | null {
@@ -62,5 +62,5 @@ export function endPendingVote(): void {
   tabStorage.remove(OWN_PRESS_KEY);
 }
 
-/** Without storage, the member who signs in is asked whether the pending vote is theirs. */
+/** If storage is unavailable, the app asks the member who signs in whether the pending vote is theirs. */
 const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

@@ -19,7 +19,7 @@ type OutboxItems = {
   readonly pendingVote: PendingVote | null;
   /** For visitors: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
-  /** For visitors: the kinds of all members' unsent actions. */
+  /** For visitors: the kinds of the unsent actions of all members. */
   readonly held: readonly ActionKind[];
 };
 

@@ -58,7 +58,7 @@ export type Outbox = {
   /** Discards the actions of all members. For visitors, who cannot discard single actions. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has accepted the action. Remembered for a day. */
+  /** Whether the server has accepted the action. This device stores the answer for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
   /** Call it when the member views the conflict. Their vote on it then leaves the list of newly counted votes. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
@@ -97,7 +97,7 @@ function createOutbox(): Outbox {
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // The same member may have signed out and in again.
+    // The same member may have signed out and in again, so read their rows again.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -240,7 +240,7 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // The form that posted a conflict or an update is closed by now, so its arrival is announced here.
+        // Announce posted conflicts and updates here, because the form that posted them is closed by now.
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {

@@ -92,7 +92,7 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/** Changes nothing if the row has changed meanwhile. Deletes a vote that a later vote has replaced. */
+/** Stores the row after an attempt, unless it has changed meanwhile. Deletes a vote that a later vote has replaced. */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);

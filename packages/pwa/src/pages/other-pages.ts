@@ -3,7 +3,7 @@ import type { Page, SomePageName } from './page.ts';
 
 type OtherPageName = Exclude<SomePageName, 'home' | 'conflict'>;
 
-/** The file of the page `about` exports `AboutScreen`. */
+/** For example, the file of the page `about` exports `AboutScreen`. */
 type ScreenFile<Name extends OtherPageName> = Pick<Page, 'queries'> & {
   readonly [Export in `${Capitalize<Name>}Screen`]: Page['Screen'];
 };
@@ -13,7 +13,7 @@ type Rest = Partial<Pick<Page, 'title' | 'renderedBy' | 'needsOnboarding'>>;
 const OWN_TITLE = { title: undefined };
 const STATIC = { renderedBy: [] };
 
-/** In a separate file, because most visits open only the first pages. */
+/** These pages are in a separate file, because most visits open only the home page or a conflict. */
 const OTHER: { readonly [Name in OtherPageName]: readonly [load: () => Promise<ScreenFile<Name>>, rest?: Rest] } = {
   category: [() => import('../features/lists/category/CategoryScreen.tsx'), { ...OWN_TITLE, renderedBy: ['from'] }],
   trending: [

@@ -22,7 +22,7 @@ export type Page = {
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
   /** The queries that a visitor's page needs. The screens start the queries that only members need. */
   readonly queries?: ((location: PageLocation) => readonly PageQuery[]) | undefined;
-  /** The query parts that the HTML depends on. Missing if the server does not render the page. */
+  /** The query parameters that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];
   readonly needsOnboarding?: boolean;
 };

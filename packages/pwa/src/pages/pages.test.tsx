@@ -46,7 +46,7 @@ test.each([
   const { Screen, queries } = await loadPage(name);
   const client = createQueryClient();
   client.setQueryData(queryKeys.currentUser, null);
-  // With these data in the cache, the screens make further requests.
+  // The screens make further requests only if these data are in the cache.
   if (name === 'conflict' && params.id === '1') client.setQueryData(queryKeys.conflict(CONFLICT.id), CONFLICT);
   if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), aProfile());
   renderToStaticMarkup(

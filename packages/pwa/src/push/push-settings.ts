@@ -114,7 +114,7 @@ export function useTurnOffReminder() {
   });
 }
 
-/** Without a way, the reminder is pushed to this device if it allows that, and mailed otherwise. */
+/** If the way is null, reminds by push if this device allows notifications, and by email otherwise. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<TodayReminder, Error, AlertWay | null>({

@@ -23,7 +23,7 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** The server keeps a record of the subscription until the session ends or `unsubscribePush` is called. */
+/** Ends the browser's subscription. The server's record stays until the session ends or `unsubscribePush` is called. */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();

@@ -21,7 +21,7 @@ registerRoute(
   precached.createHandlerBoundToURL('/index.html'),
 );
 
-// These file names change with the files' content, so a cached file is never stale.
+// Names of asset files change with the files' content, so a cached file is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

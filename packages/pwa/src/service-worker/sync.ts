@@ -15,7 +15,7 @@ export function flushOnSync(): void {
   });
 }
 
-/** The server refuses the rows of a signed-out member. */
+/** Sends the rows of all members of this device. The server refuses the rows of a signed-out member. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

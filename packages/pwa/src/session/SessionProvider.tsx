@@ -5,7 +5,7 @@ import { deleteFormer, onViewerChange, presentSession } from './session.ts';
 /** A new session remounts the app, so nothing of the former session stays on screen. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [{ key, client }, setSession] = useState(presentSession);
-  // In a transition, the new session appears together with the navigation it causes.
+  // A transition makes the new session appear together with the navigation it causes.
   useEffect(() => onViewerChange(() => startTransition(() => setSession(presentSession()))), []);
   useEffect(() => deleteFormer(client), [client]);
   return (

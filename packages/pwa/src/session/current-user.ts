@@ -103,7 +103,7 @@ function endSession(turn: number): void {
   void giveUpOthers(client);
 }
 
-/** The member may have signed out meanwhile. */
+/** Ignores the change if the member has signed out meanwhile. */
 export function changeCurrentUser(user: CurrentUserView): void {
   if (presentMember() === user.id) setCurrentUser(user);
 }
@@ -116,7 +116,7 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** The cache is kept, so the page stays on screen. */
+/** Keeps the cache, so the page stays on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
@@ -136,7 +136,7 @@ async function giveUpOthers(client: QueryClient) {
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // These queries are removed even if they are on screen. A reset would repeat requests that only members may make.
+  // Remove these queries even if they are on screen. A reset would repeat requests that only members may make.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
   // Queries on screen are reset, because screens would keep showing the data of a removed query.

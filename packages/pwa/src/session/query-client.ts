@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** No own conflicts and no alerts: stored data must not show which anonymous conflicts are the member's. */
+/** Excludes own conflicts and alerts, because they would show which anonymous conflicts are the member's. */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
   queryKeys.conflicts,

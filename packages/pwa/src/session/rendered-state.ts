@@ -27,14 +27,14 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
   // Hydration must render a visitor's page, as the server did.
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
-  // Noted for a later start without a network, which cannot ask the server who is signed in.
+  // Store that nobody is signed in, because a later start without a network cannot ask the server.
   if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
   return async () => {
     if (isVisitor) return;
     const asked = client.refetchQueries({ queryKey: queryKeys.currentUser }, { cancelRefetch: false });
-    // If this device remembers no member, the viewer must be known before the data is refetched.
+    // If this device remembers no member, first wait for the server to say who is signed in.
     if (readKnownMember() === null) await asked;
     const own = answers.map(([queryKey]) => client.invalidateQueries({ queryKey, exact: true }));
     await Promise.race([Promise.all(own), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);

@@ -25,7 +25,6 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** @returns what brings the network back */
 export function goOffline(): () => void {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
   return () => {
@@ -46,8 +45,8 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
 };
 
 /**
- * Checks requests and answers against the contract. A call without an answer fails as if the server were unreachable;
- * only an author's insights have one from the start.
+ * Checks requests and answers against the contract. Calls without an answer fail as if the server were unreachable.
+ * By default, only `insights` has an answer.
  */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = { insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }), ...first };

@@ -200,7 +200,6 @@ export const receiptOf = (conflict: Conflict, side: Side, opId: OpId | null, isR
   userVoteSide: side,
 });
 
-/** A moderator's decision about the member's own conflict. */
 export const aStatement = (over: Partial<StatementView> = {}): StatementView => ({
   id: 'a',
   at: '2026-06-10T12:00:00.000Z',

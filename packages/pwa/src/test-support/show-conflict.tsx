@@ -6,7 +6,6 @@ import type { Answers } from './answer-api.ts';
 import { aMember, pageOf, receiptOf, votedOn } from './seeds.ts';
 import { type Setting, show } from './show.tsx';
 
-/** Shows the page of a conflict that is on the device already, to a member unless the setting says otherwise. */
 export const showConflictPage = (read: ConflictDetailView, setting: Setting = {}) =>
   show(<ConflictScreen params={{ id: '7', slug: 'is-it-rude-to-hum-while-cooking' }} />, {
     member: aMember(),
@@ -16,7 +15,6 @@ export const showConflictPage = (read: ConflictDetailView, setting: Setting = {}
     ...setting,
   });
 
-/** A server that counts votes on the conflict and shows each in what it answers next. */
 export function countingVotes(conflict: Conflict, read = pageOf(conflict)): Answers {
   let present = read;
   return {

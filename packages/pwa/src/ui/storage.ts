@@ -1,4 +1,3 @@
-/** Returns null if `act` throws. */
 export function attempt<T>(act: () => T): T | null {
   try {
     return act();

@@ -19,7 +19,6 @@ export function useEndSessions() {
   return useMutation<MessageView, Error, SessionView['id'] | 'others'>({
     mutationFn: (which) =>
       which === 'others' ? call('endOtherSessions') : call('endSession', { params: { id: which } }),
-    // Refetched after a failure too, because the session may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

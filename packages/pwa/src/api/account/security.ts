@@ -18,7 +18,6 @@ export function useDisconnectProvider() {
   return useMutation<SecurityView, Error, ProviderName>({
     mutationFn: (provider) => call('disconnectProvider', { params: { provider } }),
     onSuccess: (security) => client.setQueryData(queryKeys.security, security),
-    // The server may have refused because the connected providers were changed on another device.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.security }),
   });
 }

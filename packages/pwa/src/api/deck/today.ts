@@ -18,7 +18,7 @@ const yesterdayQuery = dayQuery('yesterday');
 
 export const useYesterday = (): ConflictList => usePagedConflicts(yesterdayQuery);
 
-/** @returns the stale time: 0 if the day of `readAt` is over */
+/** @returns the stale time in milliseconds: 0 once the UTC day of `readAt` is over */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 

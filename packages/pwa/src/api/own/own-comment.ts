@@ -4,7 +4,7 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Fails offline. The outbox does not queue a deletion, because others could still read the comment meanwhile. */
+/** Fails offline. The outbox does not queue deletions, because others could read the comment in the meantime. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,6 @@ const ON_THE_WAY = new Set<PageName>([
   'guidelines',
 ]);
 
-/** Loaded after the first paint. */
 export function OutboxKeeper() {
   const { status, user } = useCurrentUser();
   const path = pageAt(useLocation().pathname);
@@ -48,7 +47,7 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // Opening another page abandons a visitor's sign-up flow. A member with a session cookie looks signed out at first.
+  // A visitor who opens another page abandons the sign-up flow. A session cookie means that a member is loading.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
@@ -70,7 +69,7 @@ export function OutboxKeeper() {
   ) : null;
 }
 
-/** Opens the database without creating it. Firefox has `indexedDB.databases()` only since version 126. */
+/** Opens the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);

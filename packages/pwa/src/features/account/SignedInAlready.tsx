@@ -7,7 +7,7 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** Where to go if this tab remembers no destination. */
+  /** Where to go if this tab's storage has no destination. */
   readonly returnTo?: string | null;
 };
 

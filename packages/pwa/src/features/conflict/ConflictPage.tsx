@@ -62,7 +62,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
   const share = isWaiting(conflict) && isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />;
-  // Until the first vote, the author sees the share panel first.
+  // Before the first vote, the author's share panel is at the top of the page.
   const isUnseen = conflict.totalVotes === 0;
 
   return (
@@ -112,10 +112,9 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   );
 }
 
-/** Casts the member's pending vote, or discards it if they have already voted. */
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // After "Yes, it's my vote", the member may be sent to this same page. The new key then runs the effect again.
+  // The answer "Yes, it's my vote" may navigate to this same page. The new location key then runs the effect again.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

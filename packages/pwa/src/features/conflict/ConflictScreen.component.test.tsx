@@ -333,7 +333,7 @@ test('a failed nickname can be saved again', async () => {
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
-  // Wait until the comment is sent. Otherwise it would arrive during the next test.
+  // Wait until the comment is sent, because it would otherwise arrive during the next test.
   await expect.poll(() => readRows(member.id)).toEqual([]);
 });
 

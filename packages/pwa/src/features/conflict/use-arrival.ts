@@ -22,7 +22,7 @@ export function useArrival(id: ConflictId): void {
     return { hasArrived: true, flow };
   });
   const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
-  // A layout effect, because it must run before `WhoVoted` decides whether to ask.
+  // A layout effect, because it must run before `WhoVoted` decides whether to ask whose vote it is.
   useLayoutEffect(() => {
     if (memberId !== undefined) enterFlow(flow, memberId);
   }, [flow, memberId]);

@@ -42,7 +42,6 @@ export function HeldItems({ held, hasPendingVote }: HeldItemsProps) {
   );
 }
 
-/** Doesn't show the vote's side to a signed-out person. */
 function HeldPendingVote() {
   return (
     <EmptyState

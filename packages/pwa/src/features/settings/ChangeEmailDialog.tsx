@@ -76,7 +76,6 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
   );
 }
 
-/** @returns the server's errors by field, or null if the error is not about a field */
 function fieldsOf(error: unknown): FieldErrors | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'wrong-password') return { password: error.userMessage ?? '' };

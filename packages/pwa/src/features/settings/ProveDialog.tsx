@@ -92,7 +92,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   );
 }
 
-/** For members without a password or passkey. The mailed link signs them in again in this browser. */
+/** For members without a password or passkey: the mailed link signs them in again in this browser. */
 function MailedLink({ email }: { readonly email: string }) {
   const mail = useMutation({
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),

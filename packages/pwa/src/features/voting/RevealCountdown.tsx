@@ -11,7 +11,6 @@ type RevealCountdownProps = {
   readonly size?: 'regular' | 'large' | undefined;
 };
 
-/** The parent decides when the countdown ends. */
 export function RevealCountdown({ totalVotes, onSkip, size = 'large' }: RevealCountdownProps) {
   const left = useSecondsLeft();
   return (

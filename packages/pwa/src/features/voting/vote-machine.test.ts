@@ -283,7 +283,7 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** In a phase that is not listed, the event changes nothing. */
+/** For each event: the next phase by the current phase. In phases that are not listed, the event changes nothing. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),

@@ -25,7 +25,7 @@ export type VoteAttempt = VoteTerms & {
 
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/** `open`: without a transition. `at-once`: without a countdown, because the viewer prefers reduced motion. */
+/** How a vote uncovers the result. `open`: nothing to uncover. `at-once`: without a countdown, for reduced motion. */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
@@ -257,7 +257,7 @@ type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 /** Excludes the states that the machine leaves immediately. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** The server's response may arrive before it is time to show the result. */
+/** True until it is time to show the result, even if the server has already sent the result. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 

@@ -333,7 +333,6 @@ const rowsWith = (side: Side | null) => {
 };
 const pageWith = (side: Side | null) => pageOf(side ? votedOn(conflict, side) : conflict, side);
 
-/** Puts fresh server data with this vote into the cache. */
 function learn(side: Side | null) {
   const { client } = presentSession();
   client.setQueryData(LIST, rowsWith(side));

@@ -3,7 +3,7 @@ import { DAY } from '@twosides/domain/kernel';
 
 export type KeptQuery = DehydratedState['queries'][number];
 
-/** Milliseconds for which stored data is shown. */
+/** Maximum age of stored data in milliseconds. Older data is not shown. */
 export const OLDEST = 7 * DAY;
 const MOST_PAGES = 3;
 

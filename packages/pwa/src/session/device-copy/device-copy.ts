@@ -13,7 +13,7 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-/** Deletes the data of other viewers and of builds other than `build`. */
+/** Restores the viewer's stored data, then keeps it up to date. Deletes the data of other viewers and other builds. */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });

@@ -8,7 +8,7 @@ type LeftOutProps = {
   readonly isWanted: boolean;
   readonly onFailed: () => void;
   readonly instead: ReactNode;
-  /** A function, because a retry must render a new component: `lazy` caches a failed load. */
+  /** A function, because each retry must render a new component. React's `lazy` caches a failed load. */
   readonly children: () => ReactNode;
 };
 

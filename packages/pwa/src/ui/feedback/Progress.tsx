@@ -6,7 +6,7 @@ import styles from './Progress.module.css';
 export type ProgressProps = {
   readonly label: string;
   readonly steps: number;
-  /** How many steps are taken from the first on, or which ones. */
+  /** The number of completed steps, counted from the first. Or, for each step, whether it is completed. */
   readonly taken: number | readonly boolean[];
   readonly children?: ReactNode;
 };

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Set `label`, unless text next to the spinner says what is loading. */
+/** `label` is needed unless text next to the spinner says what is loading. */
 export function Spinner({
   size = 20,
   label,

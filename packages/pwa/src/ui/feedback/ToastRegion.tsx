@@ -3,7 +3,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastRegion.module.css';
 import { toasts } from './toast-store.ts';
 
-/** Exists before the first toast, because screen readers announce only changes within a region. */
+/** Exists before the first toast, because screen readers announce only changes within an existing region. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, () => null);

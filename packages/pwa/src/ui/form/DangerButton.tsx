@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import styles from './DangerButton.module.css';
 
 type DangerButtonProps = Omit<ButtonProps, 'variant' | 'className'> & {
-  /** For a button that only opens a confirmation dialog. */
+  /** True for a button that only opens a confirmation dialog. */
   readonly quiet?: boolean;
   /** True if pressing the button loses nothing. The button then looks like any other. */
   readonly isHarmless?: boolean;

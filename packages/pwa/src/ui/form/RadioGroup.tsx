@@ -26,7 +26,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
-/** Not for votes, because an arrow key would cast a vote. */
+/** Don't use this for votes, because an arrow key would cast a vote. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, hint, error, options, value, onChange, onBlur, look = 'list', disabled } = props;
   const generatedId = useId();

@@ -15,7 +15,7 @@ export type SelectFieldProps = FieldTexts &
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** A native `select`, because phones have good pickers for it. */
+/** Uses a native `select`, because phones have good pickers for it. */
 export function SelectField({
   label,
   hideLabel,

@@ -17,7 +17,7 @@ export type AvatarProps = {
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Set it unless text next to the avatar names the person. */
+  /** Accessible name. Needed unless text next to the avatar names the person. */
   readonly label?: string | undefined;
 };
 

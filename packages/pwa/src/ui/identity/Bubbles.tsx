@@ -7,7 +7,7 @@ export type BubblesProps = {
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
   /** The width in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Set it unless text next to the bubbles says the same. */
+  /** Accessible name. Needed unless text next to the bubbles says the same. */
   readonly label?: string | undefined;
 };
 

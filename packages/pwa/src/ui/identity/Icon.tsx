@@ -7,7 +7,7 @@ export type IconProps = {
   readonly name: IconName;
   /** The size in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Set it unless text next to the icon says the same. */
+  /** Accessible name. Needed unless text next to the icon says the same. */
   readonly label?: string | undefined;
 };
 

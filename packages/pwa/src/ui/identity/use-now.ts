@@ -29,7 +29,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Constant between ticks, as `useSyncExternalStore` requires. If no timer is running, an old value is renewed here. */
+/** Constant between ticks, as `useSyncExternalStore` requires. If no timer runs, `read` itself renews an old value. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;

@@ -39,7 +39,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** Renders again when the code has loaded. Otherwise React delays replacing the fallback by up to 300 ms. */
+/** Renders again when the code has loaded, because React delays replacing a fallback by up to 300 ms. */
 function Awaited({
   load,
   onThere,

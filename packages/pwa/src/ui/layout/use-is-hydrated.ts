@@ -6,7 +6,7 @@ import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
  */
 export const useIsHydrated = (): boolean => useDeferredValue(useOfDevice(yes, no));
 
-/** What the device knows and what never changes. `onServer` also counts during hydration. */
+/** Reads a value that never changes on a device. Returns `onServer()` on the server and during hydration. */
 export const useOfDevice = <Value>(read: () => Value, onServer: () => Value): Value =>
   useSyncExternalStore(subscribeToNothing, read, onServer);
 

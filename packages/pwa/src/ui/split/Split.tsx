@@ -20,7 +20,7 @@ const NARROW = 30;
 const SLIVER = 18;
 /** Above this percentage, a number is large. Near a tie, both numbers are large. */
 const AHEAD = 47;
-/** Percentage points. Closer to 50%, the line between the two colors already marks the middle. */
+/** Percentage points. Closer to 50%, no notch is needed, because the line between the two colors marks the middle. */
 const NEAR_HALF = 6;
 
 /** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './Split.module.css';
 import type { SplitRange } from './split-label.ts';
 
-/** An SVG, because the CSP refuses inline styles, and an SVG sets widths by attributes. */
+/** Uses an SVG, which sets widths by attributes, because the CSP refuses inline styles. */
 export function SplitBar({
   herPercentage,
   range,

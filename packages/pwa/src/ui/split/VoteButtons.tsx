@@ -19,7 +19,7 @@ export type VoteButtonsProps = {
 /** In characters. Longer labels get a smaller font on phones, because words would break otherwise. */
 const LONG = 16;
 
-/** Buttons instead of radio buttons, because an arrow key must not cast a vote. */
+/** Uses buttons instead of radio buttons, because an arrow key must not cast a vote. */
 export function VoteButtons({
   labels = DEFAULT_SIDE_LABELS,
   onVote,

@@ -21,7 +21,7 @@ export function PlainLinks({ label, links }: PlainLinksProps) {
 }
 
 type NextPageProps = {
-  /** The query part that contains the cursor. */
+  /** The name of the query parameter that contains the cursor. */
   readonly name: string;
   readonly cursor: string | null;
   readonly hash?: string;

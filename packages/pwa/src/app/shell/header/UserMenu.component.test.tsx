@@ -24,7 +24,6 @@ const dialog = page.getByRole('dialog');
 const unsent = page.getByRole('dialog', { name: 'Sign out before everything is sent?' });
 const allSent = page.getByRole('dialog', { name: 'Everything has been sent. Sign out now?' });
 
-/** Answers a posted comment only when `letGo` is called. */
 const onItsWay = () => {
   const { answer, letGo } = held(() => null);
   const addComment: Answers['addComment'] = (call) => answer().then(() => taking(call));

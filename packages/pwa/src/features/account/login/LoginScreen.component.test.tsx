@@ -50,7 +50,6 @@ test('login says what is wrong', async () => {
   await signIn.click();
   await expect.element(toast('Login failed').getByText('Please check your credentials and try again.')).toBeVisible();
   await expect.element(password).toHaveValue('long enough');
-  // Not the warning sign, because the server has not refused anything.
   expect(signOf('Login failed')).toBe('#icon-info');
 });
 

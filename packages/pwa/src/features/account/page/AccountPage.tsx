@@ -13,7 +13,7 @@ type AccountPageProps = {
   readonly intro?: ReactNode;
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** Focuses the heading. Needed on a page that replaces another one without navigation. */
+  /** Focuses the heading. Needed if the page replaces another one at the same URL. */
   readonly takesFocus?: boolean | undefined;
   readonly footer?: ReactNode;
 };

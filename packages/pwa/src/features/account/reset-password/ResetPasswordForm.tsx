@@ -84,7 +84,6 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
 const UNDO_INTRO =
   'Choose a new password. We’ll switch your account back to this email address, sign out every device, disconnect Google and Apple, and remove all passkeys.';
 
-/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (hasToken(error.fields)) return VALIDATION.resetTokenMissing;

@@ -27,7 +27,7 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** The server's answer. Null if it has not answered and the URL alone says that the address is verified. */
+  /** The server's response. Null before it arrives, and if the URL says that the address is already verified. */
   readonly verification: EmailVerified | null;
   /** Set in a browser other than the one used to register. */
   readonly elsewhere: OpenedElsewhereView | null;
@@ -88,7 +88,6 @@ export const verifyEmailMachine = setup({
       },
     },
     success: { type: 'final' },
-    /** The link was opened in a browser other than the one used to register. */
     elsewhere: {
       on: {
         'password.accepted': {
@@ -100,7 +99,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** Also the state of a page opened without a link. */
+    /** This is also the state of a page that was opened without a link. */
     error: {
       on: {
         'verification.retried': { guard: ({ context }) => context.token !== null, target: 'loading' },

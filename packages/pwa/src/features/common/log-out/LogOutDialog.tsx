@@ -33,7 +33,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // End the attempt. Otherwise the dialog would log the member out later, when the last item has been sent.
+      // End the attempt, or the dialog would log the member out later, when the last item has been sent.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

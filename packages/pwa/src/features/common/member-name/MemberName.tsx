@@ -5,7 +5,6 @@ import { hasProfile, profilePath } from './profile-path.ts';
 
 type MemberNameProps = {
   readonly nickname: string;
-  /** Whether the name is a pseudonym, which has no profile to link to. */
   readonly isPseudonym: boolean;
   readonly className?: string | undefined;
 };

@@ -10,8 +10,8 @@ const WHAT_IT_DOES =
   'Takes you straight to Wikipedia. You can also press Escape twice. It doesn’t clear your history or sign you out.';
 
 /**
- * Place it before the page's container, not inside its grid, because it is sticky only within its parent.
- * @param onExit called before leaving, such as to delete a draft
+ * Place it before the page's container, not inside the container's grid, because it is sticky only within its parent.
+ * @param onExit called before leaving, e.g. to delete a draft
  */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
   const exit = () => {

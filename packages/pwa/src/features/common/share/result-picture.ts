@@ -143,7 +143,6 @@ function drawTitle(context: Context, title: string) {
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Breaks a text between words, or inside a word that is longer than a line. */
 function linesOf(context: Context, text: string, width: number): readonly string[] {
   const fits = (line: string) => context.measureText(line.trimEnd()).width <= width;
   const lines = [''];

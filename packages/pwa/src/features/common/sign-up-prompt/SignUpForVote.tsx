@@ -3,7 +3,7 @@ import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import styles from './SignUpForVote.module.css';
 
-/** Where the visitor voted in this tab, as long as the vote waits for them to sign up. */
+/** The visitor's vote in this tab, while it waits for them to sign up. Null without such a vote. */
 export function useOwnPress(): OwnPress | null {
   const { hasPendingVote } = useOutboxItems();
   return hasPendingVote ? ownPress() : null;

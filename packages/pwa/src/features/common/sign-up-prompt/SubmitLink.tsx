@@ -7,7 +7,7 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** The path to link to instead. `/submit` redirects to the form. */
+  /** Links to `/submit`, which redirects to the form. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { tabStorage } from '../../../ui/storage.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** Returns where this tab goes after signing in, and forgets it. Always a page of this site; `/` by default. */
+/** Returns and deletes this tab's destination after sign-in. Always a page of this site; `/` by default. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -12,12 +12,12 @@ function takeOwn(): string {
   return path;
 }
 
-/** Like `takeRedirect`, but does not forget the path. */
+/** Like `takeRedirect`, but does not delete the destination. */
 export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 
 /**
  * A member who needs onboarding gets `/onboarding`, unless the destination is a conflict.
- * @param returnTo the server's destination, used if this tab remembers none
+ * @param returnTo the server's destination, used if this tab has stored none
  */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
@@ -27,7 +27,6 @@ export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | nul
   return '/onboarding';
 }
 
-/** Removes the `#vote` mark from the path, and notes for that page that the person was about to vote. */
 function arriving(path: string): string {
   if (!path.endsWith(ABOUT_TO_VOTE)) return path;
   const page = path.slice(0, -ABOUT_TO_VOTE.length);

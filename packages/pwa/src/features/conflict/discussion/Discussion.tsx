@@ -119,7 +119,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 }
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
-  // A conflict stored with the deck has no comments offline.
+  // Offline, a conflict known only from the deck has a comment count but no comments.
   if (commentCount > 0) return 'The comments aren’t on this device yet. They’ll load when you’re online.';
   return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
 }

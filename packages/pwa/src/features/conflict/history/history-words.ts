@@ -18,7 +18,7 @@ export function unexpectedWords(label: string, side: Side): string {
   return `More support for ${whom} than people expected.`;
 }
 
-/** "First 100, each before seeing the result: 62% for her side. Since: 70%." */
+/** "First 100 votes, each cast before seeing the result: 62% for her side. Votes since then: 70%." */
 export function blindTallyWords(
   { votes, herPercentage, herPercentageSince }: NonNullable<ConflictDetailView['blindTally']>,
   { her }: SideLabels,

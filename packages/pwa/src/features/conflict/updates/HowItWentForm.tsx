@@ -131,6 +131,6 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** Names that an anonymous update should not contain. Other updates show nicknames anyway. */
+/** Names to warn about. Only an anonymous update should not contain them, because other updates show nicknames. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

@@ -41,7 +41,6 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
   });
 }
 
-/** Authors who say that the votes made things worse are offered help instead of being thanked. */
 const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
   votesHelped === 'made-it-worse'
     ? {

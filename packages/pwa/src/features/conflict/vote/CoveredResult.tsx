@@ -4,7 +4,7 @@ import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
-/** Renders the result once before the first paint, to make the countdown as tall. Otherwise the page would jump. */
+/** Renders the result once before the first paint, to give the countdown the same height, so nothing moves. */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();

@@ -132,7 +132,7 @@ function StepBack() {
   return null;
 }
 
-/** Not shown if this device has the person's pending vote, because the app then casts that vote or asks whose it is. */
+/** Renders nothing if this device has the person's pending vote, because the app then casts it or asks whose it is. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

@@ -88,7 +88,6 @@ test('casts it for the member its flow signs in, with countdown and result', asy
 
 test('keeps the flow for somebody returning from Google while the user loads', async () => {
   await press();
-  // The server sets this cookie when a session begins.
   await cookieStore.set('signed-in', '1');
   rememberRedirect('/conflict/7#vote');
   const { callsOf, address } = await open(undefined, { query: `?welcome=vote&flow=${FLOW}` });
@@ -101,7 +100,6 @@ test('keeps the flow for somebody returning from Google while the user loads', a
 
 test('asks somebody who returns by another flow or went elsewhere', async () => {
   await press();
-  // A flow from before this page was opened.
   sessionStorage.setItem('join-flow', JSON.stringify({ id: FLOW, at: performance.timeOrigin - 1 }));
   const { callsOf, address } = await open(undefined);
   await expect.poll(() => readFlow()).toBeNull();

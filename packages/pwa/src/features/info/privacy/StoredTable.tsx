@@ -1,7 +1,7 @@
 import shared from '../../../styles/shared.module.css';
 import styles from './StoredTable.module.css';
 
-/** A list, because three columns of sentences do not fit a phone. */
+/** Uses a list instead of a table, because three columns of sentences do not fit a phone. */
 export function StoredTable() {
   return (
     <dl className={styles.list}>

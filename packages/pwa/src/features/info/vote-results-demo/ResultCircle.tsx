@@ -5,7 +5,6 @@ import { SideKey } from './SideKey.tsx';
 import { SideTextures } from './SideTextures.tsx';
 import type { SampleResult } from './sample-result.ts';
 
-/** Both arcs start at the top. His runs clockwise, hers counterclockwise. */
 export function ResultCircle({ result }: { readonly result: SampleResult }) {
   const id = useId();
   const { labels, herPercentage, hisPercentage, totalVotes } = result;

@@ -7,7 +7,7 @@ import styles from './CategoryNav.module.css';
 type CategoryNavProps = {
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
-  /** `row` is a row on large screens too. */
+  /** `column`: a column on large screens and a row on small ones. `row`: a row on all screens. */
   readonly look?: 'column' | 'row' | undefined;
 };
 

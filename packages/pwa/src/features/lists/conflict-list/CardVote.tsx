@@ -82,7 +82,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
 
 type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; readonly isAnnounced: boolean };
 
-/** As tall as the vote buttons that it replaces, so the list does not move. */
+/** Has the same height as the vote buttons that it replaces, so the list does not move. */
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
@@ -97,7 +97,7 @@ function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
           </>
         )}
       </span>
-      {/* The announced result needs the whole line. Otherwise the line would be taller. */}
+      {/* No link beside an announced result, because the result needs the whole line. */}
       {!isAnnounced && !conflict.votingPaused && (
         <Link className={styles.change} to={`${conflictPath(conflict)}#vote`}>
           Change Vote?

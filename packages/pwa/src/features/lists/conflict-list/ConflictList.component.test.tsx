@@ -140,7 +140,6 @@ test.each([
       .getByRole('article')
       .elements()
       .map((card) => card.getBoundingClientRect());
-    // In a stretched card, the vote count is at the bottom, in line with that of the neighboring card.
     expect(beside?.bottom === open?.bottom).toBe(isCardStretched);
   },
 );

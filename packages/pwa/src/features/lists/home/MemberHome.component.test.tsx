@@ -326,7 +326,6 @@ const voteOn = ({ id, title }: { id: ConflictId; title: string }, side: 'her' | 
   payload: { title, side, sideLabels: { her: 'Her side', his: 'His side' }, textVersion: 1 },
 });
 
-/** Stores a vote cast an hour ago and marks it as counted now, as the service worker does. */
 const countLate = async (act: ReturnType<typeof voteOn>) => {
   const row = await storeAction(act, Date.now() - HOUR);
   await takeRow(row.opId);

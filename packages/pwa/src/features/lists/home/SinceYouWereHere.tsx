@@ -68,7 +68,6 @@ const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
     return [{ key: id, title: detail ?? text, text: detail === null ? '' : text, wayOn: 'Open', path, at }];
   });
 
-/** Leaves out votes on conflicts that an unread alert is about. */
 const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts): readonly News[] =>
   counted
     .filter(({ conflictId }) => !alerts.some(({ id, isRead }) => !isRead && topicsOfConflict(conflictId).includes(id)))

@@ -61,7 +61,6 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
   );
 }
 
-/** Leads to yesterday's results, if the member voted on any of them. */
 function YesterdayLine() {
   const { conflicts = [] } = useYesterday();
   const voted = conflicts.filter(({ hasUserVoted }) => hasUserVoted);

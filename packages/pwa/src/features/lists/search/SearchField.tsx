@@ -19,7 +19,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(query);
 
-  // Shows the text of the URL after it has changed there, such as by the "Back" button.
+  // Shows the URL's query again after it has changed, e.g. by the browser's "Back" button.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;

@@ -110,7 +110,7 @@ function RemindMe() {
   );
 }
 
-/** Reminds of the next five again, on the way chosen on an earlier day or on another device. */
+/** Renews the reminder for the next five, by push or mail as chosen on an earlier day or on another device. */
 function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
   const { data: preferences } = useAlertPreferences();
   const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;
@@ -132,7 +132,6 @@ function NextFive() {
   );
 }
 
-/** `isWhole`: whether the person voted on all five. */
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };

@@ -71,7 +71,7 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
   );
 }
 
-/** Only the conflict itself says how close the guess was, not the list of today's five. */
+/** Reads the guess from the conflict, because the list of today's five does not contain it. */
 function Guess({ conflict: { id, sideLabels } }: { readonly conflict: ConflictView }) {
   const { data } = useConflict(id);
   return data?.guess ? <p>{guessWords(data.guess, sideLabels)}</p> : null;

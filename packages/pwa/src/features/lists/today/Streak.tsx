@@ -3,11 +3,11 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 
 type StreakProps = {
   readonly before?: string;
-  /** Whether the first day is shown, too. */
+  /** Whether to show a streak of one day, too. */
   readonly isFromFirst?: boolean;
 };
 
-/** Needs a nickname, because only a profile counts the days. */
+/** Shown only to members with a nickname, because only their profiles have a streak. */
 export function Streak(props: StreakProps) {
   const { user } = useCurrentUser();
   return user?.userNickname ? <Days id={user.id} {...props} /> : null;

@@ -45,7 +45,6 @@ const FEEDS: Readonly<Partial<Record<TrendingTab, string>>> = {
   ended: 'updates',
 };
 
-/** Undefined if the tab has no feed. */
 export const feedOf = ({ tab, category }: TrendingFilter): string | undefined => {
   const list = FEEDS[tab];
   return list && `${category === null ? '' : `category/${category}/`}${list}`;

@@ -5,7 +5,7 @@ import styles from './PointsCard.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** As tall as the points card, so what is below does not move. */
+/** Has the height of the points card, so the content below does not move when the points have loaded. */
 export function PointsSkeleton({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>

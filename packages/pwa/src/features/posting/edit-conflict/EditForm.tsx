@@ -92,6 +92,6 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** No names to warn about, because the conflict either shows nicknames anyway or has pseudonyms. */
+/** Empty, because the conflict shows nicknames or has pseudonyms, so there are no names to warn about. */
 const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

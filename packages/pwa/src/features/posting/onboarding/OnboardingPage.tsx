@@ -129,7 +129,6 @@ const STEPS = {
   },
 } as const;
 
-/** Path of the conflict that the member came from, or null. */
 function conflictBefore(): string | null {
   const path = peekRedirect();
   return path.startsWith('/conflict/') ? path : null;

@@ -24,7 +24,6 @@ const next = page.getByRole('button', { name: /Continue|Post & Celebrate/ });
 const nickname = page.getByLabelText('Your nickname');
 const title = page.getByLabelText('Conflict title');
 
-/** Imitates the browser's Back and Forward buttons. */
 function Browser() {
   const navigate = useNavigate();
   return [-1, 1].map((way) => (

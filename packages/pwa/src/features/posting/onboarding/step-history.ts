@@ -56,7 +56,7 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** The returned function goes back to before the first step, so that the Back button later skips the steps. */
+/** The returned function goes back to before the first step and calls `then`. After that, Back skips the steps. */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-mo
 import { useReportItem } from '../report/use-report-item.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
-/** One component for all, because people may press the menu before the app knows whether they are the author. */
+/** Authors and readers share this menu, because people may press it before the app knows which of the two they are. */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
   const acts = useAuthorActions();

@@ -70,7 +70,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
     setWords(words);
   };
   const [template, setTemplate] = useState('');
-  // A template replaces the one before it, if that is still as it was. Arrow keys pass through all of them.
+  // Replaces the previous template unless it was edited, because arrow keys step through all templates.
   const chooseTemplate = (next: string) => {
     const own = facts.endsWith(template) ? facts.slice(0, facts.length - template.length) : facts;
     setTemplate(next);

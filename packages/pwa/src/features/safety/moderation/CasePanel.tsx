@@ -22,7 +22,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
     if (one.claim !== 'own' && one.kind !== 'closed') claim.mutate(one.id);
   };
   useShortcuts({ c: take });
-  // The button that takes the case is gone then, and the key has no focus of its own.
+  // When the case is claimed, focus the panel, because the claim button disappears.
   const isOwn = useRef(one.claim === 'own');
   useEffect(() => {
     const isTaken = one.claim === 'own' && !isOwn.current;

@@ -30,7 +30,7 @@ export function Desk({ cases, problem }: DeskProps) {
   };
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
   const drafts = useRef(new Map<string, string>());
-  // After a decision, the focus would be lost with the panel of the decided case.
+  // After a decision, focus the next case, because the decided case's panel disappears.
   const shown = useRef(current?.id);
   useEffect(() => {
     if (shown.current === current?.id) return;
