@@ -7,10 +7,9 @@ type StreakProps = {
   readonly isFromFirst?: boolean;
 };
 
-/** Needs a nickname, because only a profile counts the days. */
 export function Streak(props: StreakProps) {
   const { user } = useCurrentUser();
-  return user?.userNickname ? <Days id={user.id} {...props} /> : null;
+  return user ? <Days id={user.id} {...props} /> : null;
 }
 
 function Days({ id, before = '', isFromFirst = false }: StreakProps & { readonly id: string }) {
