@@ -22,8 +22,9 @@ export const readProfile =
   ({ profiles, relations, points, votes, secrets, clock }: ProfileNeeds) =>
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
-    if (member === null || member.userNickname === null) return err('member-not-found');
-    const isOwn = member.id === viewer;
+    const isOwn = member?.id === viewer;
+    // Members without a nickname have no public profile, but may read their own points.
+    if (member === null || (member.userNickname === null && !isOwn)) return err('member-not-found');
     const [standing, relation, record, guesses] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),
       viewer === null || isOwn ? NO_RELATION : relations.find(viewer, member.id),
@@ -31,7 +32,7 @@ export const readProfile =
       isOwn ? votes.listGuesses(secrets.voterOf(viewer), GUESSES_RATED) : [],
     ]);
     return ok({
-      ...profileView(member, member.userNickname, standing, viewer),
+      ...profileView(member, member.userNickname ?? 'Member', standing, viewer),
       ...relation,
       points: pointsView(record, clock()),
       guessing: guessingView(guesses.flatMap(({ blind, ...guessed }) => scoreGuess(blind, guessed) ?? [])),

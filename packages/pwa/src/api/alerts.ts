@@ -7,6 +7,7 @@ import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {
+  /** Newest first; undefined until the first page is loaded. */
   readonly alerts: readonly AlertView[] | undefined;
   readonly unreadCount: number;
   readonly error: Error | null;
@@ -51,7 +52,7 @@ export function useAlerts(): Alerts {
 /** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
-/** Marks alerts as read on the server. Without a `conflictId`, the open list still shows them as unread. */
+/** Without a `conflictId`, the list shows the alerts as unread until it is opened again. */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

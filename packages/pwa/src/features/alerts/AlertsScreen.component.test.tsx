@@ -1,3 +1,4 @@
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerApi, badGateway } from '../../test-support/answer-api.ts';
@@ -9,7 +10,13 @@ const NONE = { alerts: [], unreadCount: 0, nextCursor: null };
 
 const showAlerts = async (answers: Answers) => {
   const api = answerApi({ readAlerts: () => ({ unreadCount: 0 }), ...answers });
-  const { address } = await show(<AlertsScreen />, { member: aMember(), path: '/alerts', at: '/alerts' });
+  const screens = (
+    <Routes>
+      <Route path="/alerts" element={<AlertsScreen />} />
+      <Route path="*" element={<Link to="/alerts">Alerts</Link>} />
+    </Routes>
+  );
+  const { address } = await show(screens, { member: aMember(), path: '/alerts' });
   return { ...api, address };
 };
 
@@ -22,6 +29,28 @@ test('shows an alert of an unknown kind', async () => {
   expect(item.element().querySelector('use[href="#icon-bell"]')).not.toBeNull();
   await item.getByRole('link', { name: 'News of a later version' }).click();
   await expect.poll(address).toBe('/about');
+});
+
+test('shows alerts as new until the list is opened again', async () => {
+  const alert = { id: 'c.1', kind: 'comments', text: 'A new comment', detail: null, path: '/about' } as const;
+  let isRead = false;
+  const { callsOf } = await showAlerts({
+    alerts: () => ({
+      alerts: [{ ...alert, at: new Date().toISOString(), isRead }],
+      unreadCount: isRead ? 0 : 1,
+      nextCursor: null,
+    }),
+    readAlerts: () => {
+      isRead = true;
+      return { unreadCount: 0 };
+    },
+  });
+  const item = page.getByRole('listitem');
+  await expect.poll(() => callsOf('readAlerts')).toHaveLength(1);
+  await expect.element(item).toHaveTextContent(/\(new\)/);
+  await page.getByRole('link', { name: 'A new comment' }).click();
+  await page.getByRole('link', { name: 'Alerts' }).click();
+  await expect.element(item).not.toHaveTextContent(/\(new\)/);
 });
 
 test('failed alerts can be retried; an empty list links onward', async () => {

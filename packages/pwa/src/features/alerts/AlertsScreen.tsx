@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
+import { useEffect } from 'react';
 import { useAlerts } from '../../api/alerts.ts';
 import { failureText } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -36,6 +39,12 @@ function Alerts() {
   const { unreadCount } = list;
   const newest = list.alerts?.[0]?.at;
   useReadOnSight(unreadCount > 0 ? newest : undefined);
+  const client = useQueryClient();
+  // When opened again, the list no longer shows them as new.
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: queryKeys.alerts, refetchType: 'none' }),
+    [client],
+  );
   if (list.error) {
     return (
       <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAlerts } from '../../api/alerts.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
@@ -7,6 +10,7 @@ import { UnreadMark } from './UnreadMark.tsx';
 
 export function Bell() {
   useAppBadge();
+  useFreshAlerts();
   return (
     <PageLink className={styles.bell} to="/alerts">
       <span className={styles.icon}>
@@ -15,6 +19,16 @@ export function Bell() {
       </span>
     </PageLink>
   );
+}
+
+/** Refetches stale alerts whenever a page is opened. */
+function useFreshAlerts(): void {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means that a page was opened
+  useEffect(() => {
+    void client.refetchQueries({ queryKey: queryKeys.alerts, stale: true }, { cancelRefetch: false });
+  }, [client, pathname]);
 }
 
 function useAppBadge(): void {

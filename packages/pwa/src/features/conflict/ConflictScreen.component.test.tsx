@@ -347,6 +347,7 @@ test('queues a first comment with its nickname offline, and sends each once', as
   await send.click();
   await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
+  await expect.element(discussion.getByRole('listitem').getByText('Foxy')).toBeVisible();
   answer({
     currentUser: () => member,
     updateProfile: ({ body }) => {
@@ -373,13 +374,20 @@ test('queues a first comment with its nickname offline, and sends each once', as
   await expect.element(page.getByLabelText('Your nickname')).not.toBeInTheDocument();
 });
 
-test('an empty nickname does not block a comment', async () => {
+test('a comment without a nickname asks for one first, and is sent without one at the second try', async () => {
   const { callsOf } = await showConflict({}, { member: aMember({ userNickname: null, onboardingCompleted: false }) });
+  const nickname = page.getByLabelText('Your nickname');
   await box.fill('Nobody is to blame.');
-  await expect.element(page.getByLabelText('Your nickname')).toBeVisible();
+  await send.click();
+  await expect.element(nickname).toHaveFocus();
+  await expect.element(nickname).toHaveAccessibleDescription(/to appear as “Member.”$/);
+  await expect.element(box).toHaveValue('Nobody is to blame.');
+  expect(callsOf('addComment')).toEqual([]);
   await send.click();
   await expect.element(discussion.getByText('Nobody is to blame.')).toBeVisible();
   expect(callsOf('updateProfile')).toEqual([]);
+  await box.fill('Really nobody.');
+  await expect.element(nickname).not.toHaveAttribute('aria-invalid');
 });
 
 test('collapsed conflicts and comments open on request, with the reason', async () => {

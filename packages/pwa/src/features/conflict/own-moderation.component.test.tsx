@@ -114,6 +114,13 @@ test('the author closes the discussion and opens it again', async () => {
   await expect.element(box).toBeVisible();
 });
 
+test('leads the author of a conflict that waits for votes to today’s five', async () => {
+  await showConflict({});
+  const share = page.getByRole('region', { name: 'Share your conflict' });
+  const today = share.getByRole('link', { name: 'Vote on today’s five while you wait' });
+  await expect.element(today).toHaveAttribute('href', '/today');
+});
+
 test('the author allows embedding, copies the code and undoes it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await showConflict({});

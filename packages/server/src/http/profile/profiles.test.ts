@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CONFLICT } from '../../test-support/people.ts';
+import { CONFLICT, signUp } from '../../test-support/people.ts';
 import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 
 describeOnDatabases('Profiles and own conflicts', (database) => {
@@ -73,6 +73,14 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
       error: 'User not found.',
       code: 'member-not-found',
     });
+  });
+
+  test('shows a member without a nickname only to themselves', async () => {
+    const nameless = await signUp(server, 'nameless@example.org');
+    const { id } = (await nameless.get('/api/auth/user')).body;
+    expect((await nameless.get(`/api/user/${id}`)).body).toMatchObject({ isOwn: true, points: { streak: 0 } });
+    for (const client of [boris, server.client()])
+      expect((await client.get(`/api/user/${id}`)).body.code).toBe('member-not-found');
   });
 
   test('never shows a member’s or reserved name on an anonymous conflict', async () => {

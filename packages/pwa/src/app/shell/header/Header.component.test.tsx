@@ -74,6 +74,18 @@ test('the sign-in button keeps its distance from the outbox, at 768 px', async (
   expect(gap(count.element(), page.getByText('Sign In').element())).toBeGreaterThanOrEqual(12);
 });
 
+test.each([320, 360])('a visitor can search beside the outbox on a phone, at %i px', async (width) => {
+  await page.viewport(width, 740);
+  answerApi();
+  await show(<Header />);
+  await expect.poll(() => outboxItems.get().isRead).toBe(true);
+  outboxItems.set(null, { hasPendingVote: true });
+  await expect.element(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
+  for (const name of ['TwoSides', 'Search', 'Sign In', 'Join'])
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(width);
+});
+
 test('a visitor can sign in on a phone at 200% text, even beside the outbox', async () => {
   await doubleTheText();
   await page.viewport(360, 800);

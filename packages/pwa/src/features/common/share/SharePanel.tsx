@@ -1,6 +1,7 @@
 import { isEmbeddable } from '@twosides/domain/conflicts';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { Button } from '../../../ui/form/Button.tsx';
+import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Panel } from '../../../ui/layout/panel/Panel.tsx';
 import { copyEmbed } from './pass-on.ts';
 import { ShareWays } from './ShareWays.tsx';
@@ -16,6 +17,11 @@ export function SharePanel({
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
       {isOwn && <p>The result becomes public at 100 votes. Sharing the link gets you there sooner.</p>}
       <ShareWays conflict={conflict} />
+      {isOwn && (
+        <ButtonLink to="/today" variant="plain" icon="calendar">
+          Vote on today’s five while you wait
+        </ButtonLink>
+      )}
       {isEmbeddable(conflict) && (
         <Button variant="plain" icon="link" onClick={() => void copyEmbed(conflict)}>
           Copy embed code

@@ -41,7 +41,7 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title={copy.heading}
-      description={message ?? copy.text}
+      description={flowId ? savedVoteText('Add your email') : (message ?? copy.text)}
       actions={
         <>
           <ButtonLink variant="plain" to="/login" onClick={enter}>
@@ -53,7 +53,7 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
         </>
       }
     >
-      {flowId && <p>{savedVoteText('Add your email')}</p>}
+      {flowId && message && <p>{message}</p>}
       {title && (
         <p className={styles.title} dir="auto">
           {shortened(title, PROMPT_TITLE_LENGTH)}

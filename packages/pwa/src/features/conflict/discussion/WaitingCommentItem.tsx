@@ -8,7 +8,7 @@ import styles from './CommentItem.module.css';
 
 export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
   const { user } = useCurrentUser();
-  const nickname = user?.userNickname ?? 'Member';
+  const nickname = user?.userNickname ?? row.payload.nickname ?? 'Member';
   return (
     <li className={styles.comment}>
       <Avatar avatarId={user?.userAvatarId ?? GEOMETRIC_AVATAR_ID} name={nickname} />

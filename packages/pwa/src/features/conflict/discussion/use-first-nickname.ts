@@ -21,6 +21,7 @@ export type FirstNickname = {
 /** `refused`: don't send the comment. `unsaved`: the device is offline, so send the nickname with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
+const WANTED = 'Choose a nickname, or send your comment again to appear as “Member.”';
 const NOT_SAVED = 'Your nickname couldn’t be saved. Try again, or leave it empty to comment without one.';
 
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
@@ -38,6 +39,8 @@ export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNi
   };
   const save = async (): Promise<SavedNickname> => {
     const userNickname = value.trim();
+    if (isAsked && userNickname === '' && failures === 0) return refuse(WANTED);
+    setError(undefined);
     if (!isAsked || userNickname === '') return { state: 'saved' };
     if (userNickname.length < 2) return refuse(VALIDATION.nicknameMin);
     setNote(undefined);

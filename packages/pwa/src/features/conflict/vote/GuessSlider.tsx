@@ -40,7 +40,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <output htmlFor={id}>{words ?? 'Slide to make your guess'}</output>
+      <output htmlFor={id}>{words ?? 'No guess yet. Slide or tap to make one.'}</output>
     </div>
   );
 }

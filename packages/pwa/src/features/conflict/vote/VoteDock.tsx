@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { VerifyFirst } from '../../account/VerifyFirst.tsx';
+import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { GuessSlider } from './GuessSlider.tsx';
@@ -17,6 +18,8 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
   const [guesses, setGuesses] = useState(guess !== undefined);
+  // After a visitor's vote is saved, signing up is the main action.
+  const isPressed = useOwnPress()?.queue === conflict.id;
   const lastError = vote.kept?.lastError;
   const hasNewWords = lastError?.text !== undefined;
   const isHidden = !conflict.resultsVisible || vote.isCovered;
@@ -52,7 +55,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </div>
       )}
       <VoteButtons
-        size="large"
+        size={isPressed ? 'regular' : 'large'}
         labels={conflict.sideLabels}
         onVote={(side) => vote.cast(side, { readsFirst, guess: guesses ? guess : undefined })}
         chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}

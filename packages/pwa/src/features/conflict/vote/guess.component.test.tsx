@@ -67,7 +67,7 @@ test('draws a guess only once made, in the result’s colors', async () => {
   await open();
   await more.click();
   await guesses.click();
-  await expect.element(region.getByText('Slide to make your guess')).toBeVisible();
+  await expect.element(region.getByText('No guess yet. Slide or tap to make one.')).toBeVisible();
   const drawn = () => [...region.element().querySelectorAll('[role=img][aria-label]')];
   expect(drawn()).toEqual([]);
   slider.element().focus();

@@ -1,6 +1,6 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import {
   enterFlow,
@@ -62,14 +62,17 @@ test('stores a visitor’s vote, and the prompt’s links carry its flow', async
   expect(callsOf('castVote')).toEqual([]);
 });
 
-test('still says that a visitor’s vote is saved when the prompt is closed, and after coming back', async () => {
+test('a saved vote makes signing up the main action when the prompt is closed, and after coming back', async () => {
   await open(undefined);
-  await vote.getByRole('button', { name: 'Her side' }).click();
+  const hers = vote.getByRole('button', { name: 'Her side' });
+  await hers.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.element(vote.getByText('Your vote is saved. Sign up to make it count.')).toBeVisible();
+  await expect.element(vote.getByText('Your vote is saved.')).toBeVisible();
+  const look = (part: Locator) => getComputedStyle(part.element()).color;
+  expect(look(hers)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to count it' })));
   await cleanup();
   await open(undefined);
-  await vote.getByRole('link', { name: 'Sign up' }).click();
+  await vote.getByRole('link', { name: 'Sign up to count it' }).click();
   expect(readFlow()?.id).toBe((await kept())?.flowId);
 });
 

@@ -130,10 +130,10 @@ test('after today’s five, the news comes first, and the streak is shown', asyn
   await expect.poll(first).toBe('Waiting for your vote');
 });
 
-test('asks for no streak of a member without a nickname, who has no profile', async () => {
-  const { callsOf } = await showHome({ today: () => [rowOf(gas)] }, aMember({ userNickname: null }));
-  await expect.element(waiting.getByText('0 of 1 today')).toBeVisible();
-  expect(callsOf('profile')).toEqual([]);
+test('shows the streak of a member without a nickname, too', async () => {
+  const profile = () => aProfile({ points: { ...aProfile().points, streak: 2 } });
+  await showHome({ today: () => [rowOf(gas)], profile }, aMember({ userNickname: null }));
+  await expect.element(waiting.getByText('2 days in a row')).toBeVisible();
 });
 
 test('today’s five fit their placeholder', async () => {

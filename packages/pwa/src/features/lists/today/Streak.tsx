@@ -3,14 +3,13 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 
 type StreakProps = {
   readonly before?: string;
-  /** Whether to show a streak of one day, too. */
+  /** Whether the first day is shown, too. */
   readonly isFromFirst?: boolean;
 };
 
-/** Shown only to members with a nickname, because only their profiles have a streak. */
 export function Streak(props: StreakProps) {
   const { user } = useCurrentUser();
-  return user?.userNickname ? <Days id={user.id} {...props} /> : null;
+  return user ? <Days id={user.id} {...props} /> : null;
 }
 
 function Days({ id, before = '', isFromFirst = false }: StreakProps & { readonly id: string }) {

@@ -38,6 +38,7 @@ export function OnboardingPage({
   // Called after `useFocusOnStep`: on an error, the invalid field gets the focus instead of the heading.
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
+  const { unverifiedEmail } = stepProps;
   return (
     <div>
       <QuickExit onExit={onQuickExit} />
@@ -51,7 +52,7 @@ export function OnboardingPage({
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          <p className={styles.intro}>{intro}</p>
+          <p className={styles.intro}>{intro ?? votesText(unverifiedEmail === null)}</p>
           <form
             ref={form}
             className={styles.form}
@@ -62,7 +63,7 @@ export function OnboardingPage({
               send({ type: 'step.confirmed' });
             }}
           >
-            {step === 'conflict' && (
+            {step === 'conflict' ? (
               <Button
                 variant="plain"
                 disabled={isPending}
@@ -71,6 +72,14 @@ export function OnboardingPage({
               >
                 I’ll post later
               </Button>
+            ) : (
+              <ButtonLink
+                to={cameFrom ?? '/'}
+                {...(step === 'welcome' ? { size: 'large' } : { variant: 'plain', className: styles.later })}
+                onClick={() => void takeRedirect()}
+              >
+                {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
+              </ButtonLink>
             )}
             <fieldset className={styles.fields} disabled={isPending}>
               <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
@@ -100,7 +109,7 @@ export function OnboardingPage({
 const STEPS = {
   welcome: {
     title: 'Welcome to TwoSides',
-    intro: 'Next: you, your partner, and what happened.',
+    intro: null,
     number: 1,
     Step: WelcomeStep,
     next: 'Continue',
@@ -115,7 +124,7 @@ const STEPS = {
   },
   partner: {
     title: 'Who’s on the other side?',
-    intro: 'Your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
+    intro: 'Only posting needs this. It’s your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
     number: 3,
     Step: PartnerStep,
     next: 'Continue',
@@ -128,6 +137,9 @@ const STEPS = {
     next: 'Post & Celebrate',
   },
 } as const;
+
+const votesText = (isVerified: boolean): string =>
+  `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you confirm your email'}.`;
 
 function conflictBefore(): string | null {
   const path = peekRedirect();

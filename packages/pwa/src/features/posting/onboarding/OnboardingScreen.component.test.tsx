@@ -192,6 +192,28 @@ test('can return to the conflict from each step, and continue later', async () =
   await expect.element(title).toHaveValue('Half a title');
 });
 
+test('says first that voting needs no post, and lets go of those who came to vote', async () => {
+  rememberRedirect('/submit-conflict');
+  const { address } = await showOnboarding({});
+  await expect.element(page.getByText(/^You can vote without posting anything\. Your votes count right away/)).toBeVisible();
+  await page.getByRole('link', { name: 'Just vote' }).click();
+  await expect.poll(address).toBe('/');
+  expect(peekRedirect()).toBe('/');
+});
+
+test('posting can be put off before anything is said about the partner', async () => {
+  const { address } = await showOnboarding({ updateProfile: ({ body }) => ({ ...NEWCOMER, ...body }) });
+  await page.getByRole('checkbox', { name: "I'm ready to get started" }).click();
+  await next.click();
+  await expect.element(page.getByRole('link', { name: 'I’ll post later' })).toBeVisible();
+  await nickname.fill('Stepper');
+  await page.getByRole('radio', { name: 'she/her' }).click();
+  await next.click();
+  await expect.element(page.getByLabelText('Your partner’s nickname')).toBeVisible();
+  await page.getByRole('link', { name: 'I’ll post later' }).click();
+  await expect.poll(address).toBe('/');
+});
+
 test('posting later keeps the draft in the submit form', async () => {
   const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
   await goAsFarAsTheConflict('Mia');

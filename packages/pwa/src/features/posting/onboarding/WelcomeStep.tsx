@@ -8,6 +8,10 @@ import styles from './WelcomeStep.module.css';
 export function WelcomeStep({ answers, errors, onChange }: StepProps) {
   return (
     <>
+      <div>
+        <h2 className={shared.textXl}>Want to post a conflict?</h2>
+        <p className={styles.text}>Next: you, your partner, and what happened.</p>
+      </div>
       <ul className={shared.stack20}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className={styles.promise}>
