@@ -163,7 +163,7 @@ test('sends alerts about an anonymous conflict after one random delay of minutes
     const [push = 0] = site.pushesAt();
     expect(push / MINUTE).toBeCloseTo(minutes, 1);
     expect(site.mails()).toEqual([
-      { at: Math.ceil(push / MINUTE) * MINUTE, news: ['You have news on TwoSides.'], asked: 'all' },
+      { at: Math.ceil(push / MINUTE) * MINUTE, news: ['There’s something new for you on TwoSides.'], asked: 'all' },
     ]);
   }
 });

@@ -20,7 +20,7 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'report-settled', item: whole, conflictId, verdict: 'kept' },
     1,
-    'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
+    'We looked at the conflict you reported and decided it can stay. Thank you for your report.',
   ],
   [
     { type: 'report-settled', item, conflictId, verdict: 'removed', isRevised: true },

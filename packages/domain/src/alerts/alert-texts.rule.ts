@@ -67,7 +67,7 @@ const SETTLED = {
   collapsed: 'hid it',
   paused: 'paused voting on it',
   noted: 'added a content note to it',
-  kept: 'decided that it can stay',
+  kept: 'decided it can stay',
 } as const;
 
 const ANSWERED = {
@@ -79,7 +79,7 @@ const ANSWERED = {
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
   'item-collapsed': 'was hidden behind a notice',
-  'item-rested': 'stays up, and voting on it is paused',
+  'item-rested': 'stays up, but voting on it is paused',
   'item-noted': 'now has a content note from us',
   'item-warned': 'stays up, but we’ve given you a warning',
 } as const;

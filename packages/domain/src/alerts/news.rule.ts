@@ -19,13 +19,13 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   ending: HOW_DID_IT_GO,
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
-  moderation: 'There’s news about something you wrote or reported.',
-  signIn: 'There was a sign-in on a new device.',
+  moderation: 'There’s a decision about something you wrote or reported.',
+  signIn: 'Someone signed in to your account on a new device.',
   today: TODAY_IS_READY,
 };
 
 /** Names neither the conflict nor the kind of news. */
-export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
+export const NEUTRAL_NEWS: News = { text: 'There’s something new for you on TwoSides.', path: ALERTS_PATH };
 
 /** Others may read lock screens and mailboxes, so news contains no title, name or split. */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>

@@ -106,7 +106,7 @@ test('"Send now" sends at once', async () => {
 });
 
 const SUSPENDED =
-  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under "Moderation decisions".';
+  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under “Moderation decisions.”';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
 const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {

@@ -73,7 +73,7 @@ Who <b>cooks</b>?
 1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.
 https://twosides.example/conflict/7/who
 
-You have news on TwoSides.
+There’s something new for you on TwoSides.
 https://twosides.example/alerts
 `);
   expect(text).toContain('Unsubscribe: https://twosides.example/unsubscribe?token=digest.anna.stamp');

@@ -81,5 +81,5 @@ export const APPEAL_WORDS = {
   upheld: 'This was appealed. We took another look and left things as they are:',
   changed: 'This was appealed. We took another look and changed our decision:',
   reversed: 'This was appealed. We took another look and reversed our decision:',
-  late: 'This decision is older than six months and can no longer be appealed.',
+  late: 'This decision is more than six months old, so you can’t appeal it anymore.',
 } as const;
