@@ -165,7 +165,7 @@ const ROWS: readonly Row[] = [
   {
     path: '/how-it-works',
     title: 'How it works',
-    heading: 'Two sides, one conflict, and people who know neither of you.',
+    heading: 'Two sides, one conflict, and people who don’t know you.',
   },
   { path: '/about', title: 'About', heading: HOME },
   { path: '/guidelines', title: 'Guidelines', heading: 'Community guidelines' },
