@@ -22,7 +22,7 @@ export const PAGE_MESSAGES = {
   moderationFailed: 'The cases couldn’t be loaded',
   votesFailed: 'Your votes couldn’t be loaded',
   alertsSignedOut: 'Please sign in to see your alerts.',
-  alertsEmpty: 'Nothing yet.',
+  alertsEmpty: 'No alerts yet',
   alertsFailed: 'Your alerts couldn’t be loaded',
 } as const;
 

@@ -14,7 +14,8 @@ export function AboutScreen() {
         </span>
         <h1 className={shared.title}>Get real clarity from real people.</h1>
         <p className={styles.lead}>
-          Every couple has one argument that never ends, because they both have a point. TwoSides is a place to put both sides into words, next to each other, and hear from people who have nothing to gain from the answer.
+          Every couple has one argument that never ends, because they both have a point. TwoSides is a place to put both
+          sides into words, next to each other, and hear from people who have nothing to gain from the answer.
         </p>
       </header>
       <section className={styles.story} aria-labelledby="why">
@@ -26,7 +27,8 @@ export function AboutScreen() {
           Neither has heard the other side.
         </p>
         <p>
-          So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the hardest part. Sometimes that alone gives you the answer.
+          So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the
+          hardest part. Sometimes that alone gives you the answer.
         </p>
       </section>
       <Principles />
