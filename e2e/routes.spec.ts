@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     path: '/how-it-went/1',
     title: 'How did it go?',
     heading: {
-      visitor: 'Please sign in to say how it went.',
+      visitor: 'Please sign in to share how it went.',
       member: 'How did it go?',
       newcomer: 'Only the author can post an update',
     },

@@ -12,7 +12,7 @@ export const PAGE_MESSAGES = {
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
   settingsSignedOut: 'Please sign in to change your settings.',
-  howItWentSignedOut: 'Please sign in to say how it went.',
+  howItWentSignedOut: 'Please sign in to share how it went.',
   howItWentNotYours: 'Only the author can post an update',
   statementsSignedOut: 'Please sign in to see what was decided about your posts.',
   statementsEmpty: 'No decisions about your posts.',

@@ -74,9 +74,9 @@ test('shows two accounts, the viewer’s side and the comments', async () => {
       - paragraph: 0 comments
       - text: Add your view
       - textbox "Add your view":
-        - /placeholder: "Add your view. Be kind: both of them may read this."
+        - /placeholder: "Add your view. Be kind: both partners may read this."
       - button "Add Comment" [disabled]
-      - paragraph: No comments yet. The first one often sets the tone.
+      - paragraph: No comments yet. Be the first to say what you think.
   `);
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
@@ -323,7 +323,7 @@ test('a failed nickname can be saved again', async () => {
   await box.fill(words);
   await nickname.fill('Foxy');
   await send.click();
-  const note = /^Your nickname couldn’t be saved/;
+  const note = /^We couldn’t save your nickname/;
   await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await expect.element(nickname).toHaveAccessibleDescription(note);
   await expect.element(nickname).not.toHaveAttribute('aria-invalid');

@@ -23,7 +23,7 @@ type CommentBoxProps = {
 };
 
 const COUNT_FROM = COMMENT_MAX - 200;
-const NICKNAME_HINT = 'It’s shown next to your comments. Leave it empty to appear as “Member.”';
+const NICKNAME_HINT = 'People see it next to your comments. Leave it blank to appear as “Member.”';
 const SIDE_HINT = 'People who can see the result also see which side you voted for.';
 /** No names to warn about, because comments show the writer's nickname anyway. */
 const NO_NAMES: readonly string[] = [];

@@ -21,7 +21,7 @@ export type FirstNickname = {
 /** `refused`: don't send the comment. `unsaved`: the device is offline, so send the nickname with the comment. */
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
-const NOT_SAVED = 'Your nickname couldn’t be saved. Try again, or leave it empty to comment without one.';
+const NOT_SAVED = 'We couldn’t save your nickname. Try again, or leave it blank to comment without one.';
 
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();

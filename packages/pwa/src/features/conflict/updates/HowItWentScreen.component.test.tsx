@@ -227,5 +227,5 @@ test.each<[string, Answers, string]>([
 test('who is signed out is asked to sign in', async () => {
   answerApi();
   await show(<HowItWentScreen params={{ id: '7' }} />, { path: '/how-it-went/7', at: '/how-it-went/:id' });
-  await expect.element(page.getByText('Please sign in to say how it went.')).toBeVisible();
+  await expect.element(page.getByText('Please sign in to share how it went.')).toBeVisible();
 });

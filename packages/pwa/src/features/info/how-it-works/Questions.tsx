@@ -43,7 +43,7 @@ const QUESTIONS = [
   {
     question: 'How reliable is the result?',
     answer:
-      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the result is “too close to call.” The result says nothing about people who didn’t vote, because this isn’t a representative survey.',
+      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the vote is too close to call. It doesn’t tell you what people who didn’t vote think, because this isn’t a scientific poll.',
   },
   {
     question: 'Do people follow the crowd?',
@@ -61,7 +61,7 @@ const QUESTIONS = [
   {
     question: 'Can someone vote more than once?',
     answer:
-      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. The reason could be an organized campaign, or just a link that was shared among friends, and the numbers alone can’t tell us which. So a person decides, without knowing which side the votes are for, and only once the result is public. Votes from newcomers on the same network may be excluded, and excluded votes can be restored later. The conflict then says how many votes were excluded, and what the result would be if they counted. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
+      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look once the result is public. It could be an organized campaign, or just a link shared among friends. The moderator can’t see which side the votes are for. They may exclude votes from newcomers on the same network, and they can restore those votes later. The conflict then says how many votes were excluded, and what the result would be with them. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
   },
   {
     question: 'Is the result advice?',

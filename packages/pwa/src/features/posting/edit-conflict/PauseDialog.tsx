@@ -45,7 +45,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps)
 const REST = {
   title: 'Pause voting?',
   description:
-    'Nobody will be able to vote on this conflict. Both sides stay up, and anyone who can see the result now still can. New comments will appear once you or a moderator has checked them, or after three days. You can resume voting once. After that, you can’t pause it again.',
+    'Nobody will be able to vote on this conflict. Both sides stay up, and anyone who can see the result now still can. New comments will appear once you or a moderator approves them, or after three days. You can resume voting once. After that, you can’t pause it again.',
   leave: 'Keep voting open',
   confirm: 'Pause voting',
 } as const;
