@@ -227,7 +227,7 @@ async function expectAllWaiting(page: Page) {
     await expect(items.nth(index)).toContainText(SAVED);
   }
   await expect(waitingBadge(page, 5)).toBeVisible();
-  await expect(page.getByRole('link', { name: '5 things are waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 items are waiting to be sent' })).toBeVisible();
 }
 
 async function putAway(page: Page) {

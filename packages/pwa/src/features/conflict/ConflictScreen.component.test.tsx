@@ -236,11 +236,11 @@ test('a report asks what is wrong, shows missing answers at the question, and re
   await more.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this conflict' });
-  await expect.element(dialog).toHaveAccessibleDescription('We don’t tell the author who reported it.');
+  await expect.element(dialog).toHaveAccessibleDescription('We won’t tell the author who reported it.');
   await expect.element(dialog).toMatchAriaInlineSnapshot(`
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
-      - paragraph: We don’t tell the author who reported it.
+      - paragraph: We won’t tell the author who reported it.
       - group "What’s wrong?":
         - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."

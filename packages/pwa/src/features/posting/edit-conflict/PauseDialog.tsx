@@ -53,7 +53,7 @@ const REST = {
 const LIFT = {
   title: 'Let people vote again?',
   description:
-    'You won’t be able to pause voting here again. Comments that are already waiting will appear once they’re checked, or after three days.',
+    'You won’t be able to pause voting here again. Comments that are already waiting will appear once they’re approved, or after three days.',
   leave: 'Keep it paused',
   confirm: 'Let people vote',
 } as const;
