@@ -133,7 +133,7 @@ test('a subscriber gets a push at the 100th vote, and a tap on it opens the conf
   expect(await shown(page)).toEqual([]);
   await page.goto('/how-it-works');
   await voteOfMany(server, conflict, 1);
-  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
+  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The result is public.']);
 
   expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
   await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();

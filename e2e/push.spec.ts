@@ -60,7 +60,7 @@ const closeAll = async (page: Page) => {
 };
 
 const NEWS = {
-  body: 'Your conflict has reached 100 votes. The results are public.',
+  body: 'Your conflict has reached 100 votes. The result is public.',
   path: '/conflict/17',
   tag: 'revealed.17',
 };

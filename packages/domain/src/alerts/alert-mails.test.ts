@@ -115,7 +115,7 @@ test('mails the first alert at once and the rest of the hour’s in one mail, of
     { at: 0, news: ['There are new comments on your conflict.'], asked: 'all' },
     {
       at: HOUR,
-      news: ['Someone started following you.', 'Your conflict has reached 100 votes. The results are public.'],
+      news: ['Someone started following you.', 'Your conflict has reached 100 votes. The result is public.'],
       asked: 'all',
     },
   ]);

@@ -13,7 +13,7 @@ import {
 export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
-  revealed: 'Your conflict has reached 100 votes. The results are public.',
+  revealed: 'Your conflict has reached 100 votes. The result is public.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
   ending: HOW_DID_IT_GO,

@@ -43,7 +43,7 @@ describe('Alerts', () => {
         {
           id: `voted-revealed.${id}`,
           kind: 'revealed',
-          text: 'A conflict you voted on reached 100 votes. The results are public.',
+          text: 'A conflict you voted on reached 100 votes. The result is public.',
           detail: CONFLICT.title,
           path: `/conflict/${id}/he-never-loads-the-dishwasher`,
           at: expect.any(String),

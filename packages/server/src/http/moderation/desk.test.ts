@@ -276,7 +276,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },
       ]);
       expect((await member.get('/api/alerts')).body.alerts[0].text).toBe(
-        'We looked again at the conflict you reported and decided it can stay.',
+        'We took another look at the conflict you reported and decided it can stay.',
       );
 
       await act(one, id, 'claim');

@@ -159,9 +159,9 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
         { effect: 'restored', appeal: 'none' },
         { effect: 'removed', appeal: 'reversed', answer: ANSWER },
       ]);
-      expect((await lastAlert(author)).text).toBe('We looked again at your conflict and reversed our decision.');
+      expect((await lastAlert(author)).text).toBe('We took another look at your conflict and reversed our decision.');
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported and decided it can stay.',
+        'We took another look at the conflict you reported and decided it can stay.',
       );
     });
 
@@ -197,7 +197,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
         conflictTitle: null,
       });
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported and changed our decision.',
+        'We took another look at the conflict you reported and changed our decision.',
       );
       // What the reporter's appeal brought is a new decision about the author's conflict.
       const removed = await latest(author, id);
