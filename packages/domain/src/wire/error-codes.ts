@@ -71,7 +71,7 @@ export const ERROR_MESSAGES = {
   'conflict-frozen': 'This conflict already has votes or comments, so its text can’t be changed anymore',
   'update-too-soon': 'You can post one update every three days.',
   'updates-used-up': 'You can post up to five updates per conflict, and you’ve posted all five',
-  'text-changed': 'The author edited this conflict after you read it. Please read it again, then vote.',
+  'text-changed': 'The author edited this after you read it. Please read it again, then vote.',
   'cannot-follow-self': 'You can’t follow yourself',
   'cannot-follow': 'You can’t follow this member.',
   'discussion-closed': 'The author has closed this discussion. You can still read it.',

@@ -81,14 +81,14 @@ afterEach(() => {
 test('ignores a captive portal’s page, and sends the item afterwards', async () => {
   waitShortly();
   const { pass } = await vote(...Array.from({ length: 50 }, () => portal));
-  await expect.element(page.getByText(/^Saved\. We couldn’t send it yet/).first()).toBeVisible();
+  await expect.element(page.getByText(/^Saved\. We’ll keep trying to send it/).first()).toBeVisible();
   pass();
   await expect.element(result).toBeVisible();
   await expect.element(allSent).toBeVisible();
 });
 
 test.each([
-  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. We couldn’t send it yet/],
+  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. We’ll keep trying to send it/],
   ['a plain 400', () => new Response('Bad request', { status: 400 }), 'Not accepted: something went wrong on our end'],
 ])('%s while online is a failure, and the vote is kept once', async (_, answer, state) => {
   await vote(...Array.from({ length: 50 }, () => answer));

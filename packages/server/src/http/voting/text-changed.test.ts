@@ -28,7 +28,7 @@ describeOnDatabases('A vote is about the words that were read', (database) => {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        error: 'The author edited this conflict after you read it. Please read it again, then vote.',
+        error: 'The author edited this after you read it. Please read it again, then vote.',
         code: 'text-changed',
         text: {
           textVersion: 2,

@@ -22,7 +22,5 @@ export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastE
   if (state === 'rejected') return `Not accepted: ${lastError?.message ?? 'something went wrong on our end'}`;
   if (!isOnline) return 'Saved. We’ll send it when you’re back online';
   if (state === 'sending') return 'Sending';
-  return lastError === null
-    ? 'Saved. We’ll send it in a moment'
-    : 'Saved. We couldn’t send it yet, so we’re trying again';
+  return lastError === null ? 'Saved. We’ll send it in a moment' : 'Saved. We’ll keep trying to send it';
 }

@@ -90,6 +90,6 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
 const KEPT_MEANWHILE = 'Your vote wasn’t counted. It’s safe in your outbox.';
 
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
-  if (hasNewWords) return 'The author edited this conflict after you read it.';
+  if (hasNewWords) return 'The author edited this after you read it.';
   return isKept ? 'It’s safe in your outbox.' : 'Your vote wasn’t counted.';
 }
