@@ -44,7 +44,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'already-registered':
       return plain(
         'You already have a TwoSides account',
-        'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
+        'Someone, maybe you, just tried to sign up for TwoSides with this address. You already have an account.',
         `Sign in: ${publicOrigin}/login`,
         `Forgot your password? ${publicOrigin}/forgot-password`,
         'If it wasn’t you, you don’t need to do anything. Your account hasn’t changed.',
@@ -59,7 +59,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       );
     case 'sign-in':
       return plain(
-        'Your link to sign in to TwoSides',
+        'Your TwoSides sign-in link',
         'Open this link to sign in without a password:',
         `${publicOrigin}/sign-in-link?token=${mail.secret}`,
         'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, you can ignore this email.',
@@ -93,7 +93,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'email-in-use':
       return plain(
         'Your address already has a TwoSides account',
-        'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
+        'Someone, maybe you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
         `Sign in: ${publicOrigin}/login`,
         `Forgot your password? ${publicOrigin}/forgot-password`,
         'To use this address for the other account, first delete the account it belongs to now. You can do that in its settings.',
