@@ -21,7 +21,7 @@ const PHONE = {
 const MINUTE = 60_000;
 /** Two conflicts with fewer than 100 votes, so their results are hidden. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
-const VIOLIN = 'Our son wants to give up the violin after three years';
+const VIOLIN = 'Our son wants to quit the violin after three years';
 /** A conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
@@ -224,7 +224,7 @@ async function expectAllWaiting(page: Page) {
     await expect(items.nth(index)).toContainText(SAVED);
   }
   await expect(waitingBadge(page, 5)).toBeVisible();
-  await expect(page.getByRole('link', { name: '5 things are waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '5 items are waiting to be sent' })).toBeVisible();
 }
 
 async function putAway(page: Page) {

@@ -77,7 +77,7 @@ const write = async (page: Page) => {
 const writeAndPost = async (page: Page) => {
   await write(page);
   await page.getByRole('button', { name: 'Post conflict' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Is somebody in danger?' });
+  const sheet = page.getByRole('dialog', { name: 'Is someone in danger?' });
   const lines = sheet.locator('a[href^="tel:"]');
   await expect(lines.first()).toHaveAttribute('href', 'tel:999');
   await expect(lines.nth(1)).toHaveAttribute('href', 'tel:08082000247');

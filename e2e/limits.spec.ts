@@ -16,7 +16,7 @@ test('a refusal for too many attempts says when to try again, and keeps what was
   await password.press('Enter');
   await expect(toast).toContainText('Invalid email or password');
   await password.press('Enter');
-  await expect(toast).toContainText(/That was a lot at once\. You can try again in \d+ (second|minute)s?\./);
+  await expect(toast).toContainText(/You’re going a little too fast\. You can try again in \d+ (second|minute)s?\./);
   await expect(password).toHaveValue('a wrong one');
 });
 

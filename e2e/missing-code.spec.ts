@@ -146,13 +146,13 @@ test('only the settings whose code is missing are replaced by a message, and loa
   await createMember(page, 'sections@example.org', 'Sections');
   const bringBack = await takeAway(page, (module) => module === 'src/features/settings/SecuritySection.tsx');
   await page.goto('/settings');
-  await expect(page.getByText(/^This part didn’t load/)).toBeVisible();
+  await expect(page.getByText(/^This section didn’t load/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   await bringBack();
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
-  await expect(page.getByText(/^This part didn’t load/)).toHaveCount(0);
+  await expect(page.getByText(/^This section didn’t load/)).toHaveCount(0);
 });
 
 test('missing code of the update offer is no error, and loads once the network is back', async ({ page, context }) => {

@@ -64,7 +64,7 @@ test('visited pages open offline with their age, and are refetched online', asyn
   await expect(page.getByText(/He puts one cup in/).first()).toBeVisible();
 
   await page.goto(unseen);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t saved on this device' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
   await context.setOffline(false);

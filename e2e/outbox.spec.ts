@@ -161,7 +161,7 @@ test('a comment sent by the service worker while its page is closed is not writt
   const path = await begin(page, 'away');
   network.decide = () => PORTAL;
   await comment(page, 'Said before the tunnel');
-  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
+  await expect(toast(page, 'Saved. We’ll send it in a moment')).toBeVisible();
   const sync = await syncEvent(page);
   await page.goto('about:blank');
   network.decide = () => 'pass';
@@ -209,7 +209,7 @@ test('when the worker finds that the session has ended, the page shows it, and w
   const wakeWorker = await syncEvent(page);
   network.decide = () => 'cut';
   await comment(page, 'Waiting behind me');
-  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
+  await expect(toast(page, 'Saved. We’ll send it in a moment')).toBeVisible();
   await context.clearCookies();
   network.decide = () => 'pass';
   await wakeWorker();
@@ -400,7 +400,7 @@ test.describe('with no service worker about', () => {
     await page.evaluate(putUnreadableRow, memberId);
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Outbox, 1 couldn’t be read' }).click();
-    await expect(page.getByText('We couldn’t read it, so it can’t be sent.')).toBeVisible();
+    await expect(page.getByText('We couldn’t read this, so we can’t send it.')).toBeVisible();
     await expect(page.getByText('Half a thought')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();

@@ -125,13 +125,13 @@ test('a subscriber gets a push at the 100th vote, and a tap on it opens the conf
   await becomeMember(page);
   const conflict = await postConflict(page, 'Who feeds the cat');
   await open(page, conflict);
-  await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
-  await expect(page.getByText('Notifications are on for this device. We’ll tell you at 100 votes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
+  await expect(page.getByText('Notifications are on for this device. We’ll let you know at 100 votes.')).toBeVisible();
   await voteOfMany(server, conflict, 99);
   expect(await shown(page)).toEqual([]);
   await page.goto('/how-it-works');
   await voteOfMany(server, conflict, 1);
-  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The results are public.']);
+  expect(await shownThen(page)).toEqual(['Your conflict has reached 100 votes. The result is public.']);
 
   expect(await tap(page)).toEqual({ focused: ['/how-it-works'], opened: [], left: 0 });
   await expect(page.getByRole('heading', { level: 1, name: 'Who feeds the cat' })).toBeVisible();

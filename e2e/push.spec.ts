@@ -63,7 +63,7 @@ const closeAll = async (page: Page) => {
 };
 
 const NEWS = {
-  body: 'Your conflict has reached 100 votes. The results are public.',
+  body: 'Your conflict has reached 100 votes. The result is public.',
   path: '/conflict/17',
   tag: 'revealed.17',
 };
@@ -106,7 +106,7 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   await context.grantPermissions(['notifications']);
   await createMember(page, 'waits@example.org', 'Waits');
   await page.goto(await postConflict(page, 'Who gets up first'));
-  await page.getByRole('button', { name: 'Tell me at 100 votes' }).click();
+  await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
   // The browser cannot reach a push service in this test.
   await expect(page.getByText('Your browser’s notification service isn’t responding.', { exact: false })).toBeVisible({
     timeout: 40_000,
@@ -115,11 +115,11 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   expect(consoleProblems.every((problem) => /Push API in incognito mode/.test(problem))).toBe(true);
   consoleProblems.length = 0;
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notify me at 100 votes' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Who gets up first' })).toBeVisible();
   await expect(page.getByText('Conflict stats')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell me at 100 votes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notify me at 100 votes' })).toHaveCount(0);
 });
 
 test('a member chooses what comes as push and what as mail, on a phone and on a desktop', async ({ page }) => {

@@ -52,7 +52,7 @@ test('lists, and members who allow it, have feeds', async ({ page }) => {
   await createMember(page, 'followed@example.org', 'Followed One');
   const title = 'Who waters the plants in August?';
   await postConflict(page, title);
-  const follow = page.getByRole('link', { name: 'Follow with a feed reader' });
+  const follow = page.getByRole('link', { name: 'Follow in a feed reader' });
   const feed = async () => (await page.request.get((await follow.getAttribute('href')) ?? '')).text();
   await page.goto('/');
   await expect.poll(feed).toContain(`<title>${title}</title>`);
@@ -62,7 +62,7 @@ test('lists, and members who allow it, have feeds', async ({ page }) => {
   await expect(follow).toBeHidden();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByLabel('Others can follow my posts with a feed reader').check();
+  await page.getByLabel('Let others follow my posts in a feed reader').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Profile saved' })).toBeVisible();
   await page.goto('/user/Followed%20One');

@@ -99,7 +99,7 @@ const ROWS: readonly Row[] = [
     path: '/how-it-went/1',
     title: 'How did it go?',
     heading: {
-      visitor: 'Please sign in to say how it went.',
+      visitor: 'Please sign in to share how it went.',
       member: 'How did it go?',
       newcomer: 'Only the author can post an update',
     },
@@ -164,7 +164,7 @@ const ROWS: readonly Row[] = [
   {
     path: '/how-it-works',
     title: 'How it works',
-    heading: 'Two sides, one conflict, and people who know neither of you.',
+    heading: 'Two sides, one conflict, and people who don’t know you.',
   },
   { path: '/about', title: 'About', heading: HOME },
   { path: '/guidelines', title: 'Guidelines', heading: 'Community guidelines' },

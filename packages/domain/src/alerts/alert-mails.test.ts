@@ -113,7 +113,7 @@ test('mails the first alert at once and the rest of the hour’s in one mail, of
     { at: 0, news: ['There are new comments on your conflict.'], asked: 'all' },
     {
       at: HOUR,
-      news: ['Someone started following you.', 'Your conflict has reached 100 votes. The results are public.'],
+      news: ['Someone started following you.', 'Your conflict has reached 100 votes. The result is public.'],
       asked: 'all',
     },
   ]);
@@ -161,7 +161,7 @@ test('sends alerts about an anonymous conflict after one random delay of minutes
     const [push = 0] = site.pushesAt();
     expect(push / MINUTE).toBeCloseTo(minutes, 1);
     expect(site.mails()).toEqual([
-      { at: Math.ceil(push / MINUTE) * MINUTE, news: ['You have news on TwoSides.'], asked: 'all' },
+      { at: Math.ceil(push / MINUTE) * MINUTE, news: ['There’s something new for you on TwoSides.'], asked: 'all' },
     ]);
   }
 });

@@ -8,7 +8,7 @@ const item = { kind: 'comment', id: 'c' } as Extract<AlertSubject, { item: unkno
 const whole = { kind: 'conflict', id: conflictId } as const;
 
 test.each<[AlertSubject, number, string]>([
-  [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The results are public.'],
+  [{ type: 'revealed', conflictId }, 1, 'Your conflict has reached 100 votes. The result is public.'],
   [{ type: 'comments', conflictId }, 1, 'New comment on your conflict'],
   [{ type: 'comments', conflictId }, 3, '3 new comments on your conflict'],
   [{ type: 'follower', followerId: toMemberId('ben') }, 1, 'Ben is now following you'],
@@ -20,12 +20,12 @@ test.each<[AlertSubject, number, string]>([
   [
     { type: 'report-settled', item: whole, conflictId, verdict: 'kept' },
     1,
-    'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
+    'We looked at the conflict you reported and decided it can stay. Thank you for your report.',
   ],
   [
     { type: 'report-settled', item, conflictId, verdict: 'removed', isRevised: true },
     1,
-    'We looked again at the comment you reported and took it off the site.',
+    'We took another look at the comment you reported and took it off the site.',
   ],
   [
     { type: 'item-hidden', item: whole, conflictId, by: 'operator', reason: 'abuse', isSuspended: true },

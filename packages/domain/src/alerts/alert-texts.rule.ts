@@ -16,13 +16,13 @@ export const TODAY_IS_READY = 'Today’s five are ready.';
 
 export const WAYS_CHANGED = 'Your sign-in methods have changed.';
 
-export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The results are public.';
+export const VOTED_REVEALED_TEXT = 'A conflict you voted on reached 100 votes. The result is public.';
 
 /** @param follower the follower's nickname; null if the account is gone */
 export const alertText = (subject: AlertSubject, count: number, follower: string | null): string => {
   switch (subject.type) {
     case 'revealed':
-      return 'Your conflict has reached 100 votes. The results are public.';
+      return 'Your conflict has reached 100 votes. The result is public.';
     case 'comments':
       return count === 1 ? 'New comment on your conflict' : `${count} new comments on your conflict`;
     case 'replies':
@@ -35,7 +35,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return `${follower ?? 'Someone'} is now following you`;
     case 'report-settled':
       if (subject.isRevised)
-        return `We looked again at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}.`;
+        return `We took another look at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}.`;
       return subject.verdict === 'removed'
         ? `${theReported(subject.item)} is no longer on the site. Thank you for your report.`
         : `We looked at ${lowerFirst(theReported(subject.item))} and ${SETTLED[subject.verdict]}. Thank you for your report.`;
@@ -51,7 +51,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
       return `We looked at ${lowerFirst(yourOwn(subject.item))}, and it’s back to how it was.${freedText(subject)}`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
-      return `We looked again at ${it} and ${ANSWERED[subject.outcome]}.${freedText(subject)}`;
+      return `We took another look at ${it} and ${ANSWERED[subject.outcome]}.${freedText(subject)}`;
     }
     case 'new-device':
       return `New sign-in: ${subject.device}`;
@@ -67,7 +67,7 @@ const SETTLED = {
   collapsed: 'hid it',
   paused: 'paused voting on it',
   noted: 'added a content note to it',
-  kept: 'decided that it can stay',
+  kept: 'decided it can stay',
 } as const;
 
 const ANSWERED = {
@@ -79,7 +79,7 @@ const ANSWERED = {
 const OUTCOMES = {
   'item-hidden': 'was taken off the site',
   'item-collapsed': 'was hidden behind a notice',
-  'item-rested': 'stays up, and voting on it is paused',
+  'item-rested': 'stays up, but voting on it is paused',
   'item-noted': 'now has a content note from us',
   'item-warned': 'stays up, but we’ve given you a warning',
 } as const;

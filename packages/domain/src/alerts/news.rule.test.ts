@@ -76,7 +76,7 @@ test('a mail links to no conflict except the member’s own', () => {
 });
 
 test('an alert of a new device links to where it can be signed out', () => {
-  const news = { text: 'There was a sign-in on a new device.', path: '/settings#devices' };
+  const news = { text: 'Someone signed in to your account on a new device.', path: '/settings#devices' };
   for (const channel of CHANNELS)
     expect(newsOf({ type: 'new-device', device: 'Firefox' }, false, channel)).toEqual(news);
 });

@@ -13,18 +13,18 @@ import {
 export type NewsChannel = 'push' | 'mail';
 
 const TEXTS: Readonly<Record<AlertKind, string>> = {
-  revealed: 'Your conflict has reached 100 votes. The results are public.',
+  revealed: 'Your conflict has reached 100 votes. The result is public.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
   ending: HOW_DID_IT_GO,
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
-  moderation: 'There’s news about something you wrote or reported.',
-  signIn: 'There was a sign-in on a new device.',
+  moderation: 'There’s a decision about something you wrote or reported.',
+  signIn: 'Someone signed in to your account on a new device.',
   today: TODAY_IS_READY,
 };
 
-export const NEUTRAL_NEWS: News = { text: 'You have news on TwoSides.', path: ALERTS_PATH };
+export const NEUTRAL_NEWS: News = { text: 'There’s something new for you on TwoSides.', path: ALERTS_PATH };
 
 /** Others may read lock screens and mailboxes, so news contains no title, name or split. */
 export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: NewsChannel): News =>

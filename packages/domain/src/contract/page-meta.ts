@@ -62,14 +62,14 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
   today: 'The same five conflicts for everyone, new each day at midnight UTC. Read both sides and pick one.',
   leaderboard: 'This week’s and today’s top members, and how to earn points.',
   howItWorks:
-    'Write down both sides, let people who know neither of you vote, and see the result at 100 votes. How TwoSides works, step by step.',
+    'How TwoSides works, step by step: write down both sides, let people who’ve never met you vote, and see the result at 100 votes.',
   about:
-    'TwoSides is a place to put both sides of a conflict into words, and to hear from people who have nothing to gain from the answer.',
-  submit: 'Tell both sides of a conflict, and hear from people who know neither of you.',
-  login: 'Sign in to vote, to comment and to see how your own conflicts are doing.',
-  register: 'Sign up to vote, to comment and to hear what people say about a conflict of your own.',
+    'TwoSides is a place to put both sides of a conflict into words and hear from people who have nothing to gain from the answer.',
+  submit: 'Tell both sides of a conflict, and hear from people who don’t know either of you.',
+  login: 'Sign in to vote, comment and see how your own conflicts are doing.',
+  register: 'Sign up to vote, comment and find out what people think about your own conflicts.',
   guidelines:
-    'How to tell a conflict fairly, vote honestly and comment as if both partners were reading. They might be.',
+    'How to describe a conflict fairly, vote honestly, and comment as if both partners were reading. They might be.',
   help: 'Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn’t arrive.',
   safety:
     'Signs that it’s more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',

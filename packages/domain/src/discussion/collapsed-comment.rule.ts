@@ -18,5 +18,5 @@ export const commentCollapsedBy = (
 export const COLLAPSED_COMMENT_NOTICES: Readonly<Record<CommentCollapsedBy, string>> = {
   ...COLLAPSED_NOTICES,
   author: 'Hidden by the author.',
-  viewer: 'From somebody you muted.',
+  viewer: 'From someone you muted.',
 };

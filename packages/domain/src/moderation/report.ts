@@ -137,7 +137,7 @@ const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
   link: 'a link',
   iban: 'a bank account number',
   address: 'an address',
-  handle: 'somebody’s handle',
+  handle: 'someone’s handle',
   name: 'a name',
 };
 

@@ -8,14 +8,14 @@ export const SIGN_IN_PROBLEMS = {
   'email-unverified':
     'Your provider hasn’t confirmed your email address. Please confirm it there, or use your email and password.',
   'account-exists':
-    'There’s already an account with your email address. Please sign in the way you did before, then connect Google or Apple in your settings.',
+    'You already have an account with this email address. Please sign in the way you usually do, then connect Google or Apple in your settings.',
   'identity-taken': 'This account is already connected to another TwoSides member.',
   'already-connected': 'You’ve already connected another account from this provider. Disconnect it first.',
   'email-throw-away': ERROR_MESSAGES['email-throw-away'],
   busy: ERROR_MESSAGES.unavailable,
   internal: ERROR_MESSAGES.internal,
   'too-many-requests': ERROR_MESSAGES['too-many-requests'],
-  'sign-in-again': 'Before you connect an account, please sign out and sign in again, so we know it’s you.',
+  'sign-in-again': 'To connect an account, please sign out and back in first, so we know it’s you.',
   'verification-required': 'Please verify your email address first.',
 } as const;
 

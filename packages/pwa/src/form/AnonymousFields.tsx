@@ -23,7 +23,7 @@ export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answ
     <div className={shared.stack8}>
       <Checkbox
         label="Post anonymously"
-        hint="Nobody can see that it was you, here or on your profile."
+        hint="Nobody can see that you posted it, here or on your profile."
         checked={isAnonymous}
         onChange={(event) => onChange({ isAnonymous: event.target.checked })}
       />

@@ -12,7 +12,7 @@ export const PAGE_MESSAGES = {
   forgotFailedRetry: 'Failed to send reset email. Please try again.',
   profileSignedOut: 'Please log in to view your profile.',
   settingsSignedOut: 'Please sign in to change your settings.',
-  howItWentSignedOut: 'Please sign in to say how it went.',
+  howItWentSignedOut: 'Please sign in to share how it went.',
   howItWentNotYours: 'Only the author can post an update',
   statementsSignedOut: 'Please sign in to see what was decided about your posts.',
   statementsEmpty: 'No decisions about your posts.',
@@ -22,7 +22,7 @@ export const PAGE_MESSAGES = {
   moderationFailed: 'The cases couldn’t be loaded',
   votesFailed: 'Your votes couldn’t be loaded',
   alertsSignedOut: 'Please sign in to see your alerts.',
-  alertsEmpty: 'Nothing yet.',
+  alertsEmpty: 'No alerts yet',
   alertsFailed: 'Your alerts couldn’t be loaded',
 } as const;
 

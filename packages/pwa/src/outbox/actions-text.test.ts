@@ -8,7 +8,7 @@ test.each([
   [['post'], '1 conflict'],
   [['update', 'update'], '2 updates'],
   [['update', 'comment'], '1 comment and 1 update'],
-  [['post', 'vote', 'comment'], '3 things'],
+  [['post', 'vote', 'comment'], '3 items'],
 ] as const)('%j is told as "%s"', (kinds, text) => {
   expect(actionsText(kinds)).toBe(text);
 });

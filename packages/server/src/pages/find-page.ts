@@ -142,7 +142,7 @@ const siteHead = (
     type: 'website',
     title: heading ?? pageTitle(),
     image: `${publicOrigin}/api/og/site`,
-    imageAlt: 'TwoSides: her side, his side, and people who say which one they’d take.',
+    imageAlt: 'TwoSides: her side, his side, and people who say whose side they’d take.',
   },
   alternates: feeds.map(({ path: feed, title }) => ({
     type: 'application/atom+xml',

@@ -4,11 +4,11 @@ export const PARENTING: SamplesOfCategory = {
   category: 'parenting',
   conflicts: [
     {
-      title: 'Do we tell the children that Santa is not real?',
+      title: 'Do we tell the kids that Santa isn’t real?',
       herSide:
-        'She is eight and asked me straight out. She half knows. I don’t want to be the one who lies, and to have her find out that I did.',
+        'She’s eight, and she asked me point-blank. She half knows. I don’t want to lie to her and have her find out that I did.',
       hisSide:
-        'One more winter. Her little brother is four and would know the same day. Some stories are a present you give the other child.',
+        'One more Christmas. Her little brother is four, and he’d know the same day. Some stories you keep going for the other kid.',
       author: 'Bo',
       authorSide: 'his',
       tags: ['Christmas', 'honesty'],
@@ -19,24 +19,24 @@ export const PARENTING: SamplesOfCategory = {
         {
           by: 'Ulrike',
           side: 'his',
-          text: 'Ask her back: “What do you think?” Mine said “I think it’s you, and I’d like it to go on.” That was the whole talk.',
+          text: 'Ask her, “What do you think?” Mine said, “I think it’s you, and I want you to keep doing it.” That was the whole talk.',
           helpful: 4,
         },
         {
           by: 'Ignatius',
           side: 'her',
-          text: 'An eight-year-old who asks straight out has earned a straight answer. And then a job: she helps to be Santa for her brother.',
+          text: 'An eight-year-old who asks point-blank deserves a straight answer. And then a job: she gets to help you be Santa for her brother.',
           helpful: 4,
         },
         { by: 'Maeve', side: 'his', text: 'I found out at eleven, in front of my class. I regret nothing.' },
       ],
     },
     {
-      title: 'Our son wants to give up the violin after three years',
+      title: 'Our son wants to quit the violin after three years',
       herSide:
-        'He is ten and he cries in the car on Wednesdays. I played the piano until I was sixteen for my mother’s sake, and I have not touched a key since. I want him to have a Wednesday.',
+        'He’s ten, and he cries in the car on Wednesdays. I played the piano for my mother’s sake until I was sixteen, and I haven’t touched one since. I want him to have his Wednesdays back.',
       hisSide:
-        'Every child wants to stop in the third year: it is when it gets hard and does not yet sound like anything. In the fourth it starts to sing. I stopped. I can still hear where I stopped.',
+        'Every kid wants to quit in the third year, when it gets hard and doesn’t sound like anything yet. In the fourth year, it starts to sound like music. I quit. I still wish I hadn’t.',
       author: 'Leila',
       authorSide: 'her',
       age: 58,
@@ -52,30 +52,30 @@ export const PARENTING: SamplesOfCategory = {
         {
           by: 'Oluchi',
           side: 'her',
-          text: 'Crying in the car is not the third year. Crying in the car is crying in the car.',
+          text: 'Crying in the car isn’t about the third year. Crying in the car is crying in the car.',
           helpful: 5,
         },
         {
           by: 'Vikram',
           side: 'his',
-          text: 'Until the summer concert, and then he decides, and nobody sighs. That was our deal, and he went on by himself.',
+          text: 'He plays until the summer concert, and then he decides, and nobody sighs. That was our deal, and our kid kept going on his own.',
           helpful: 3,
         },
         {
           by: 'Ottoline',
           side: 'her',
-          text: 'You two are both talking about your own childhoods. What does HE play when nobody asks him to?',
+          text: 'You’re both talking about your own childhoods. What does HE play when nobody’s asking him to?',
           helpful: 4,
         },
-        { by: AUTHOR, to: 'Ottoline', text: 'The drums. On everything. I see where this is going.' },
+        { by: AUTHOR, to: 'Ottoline', text: 'Drums. On everything. I see where this is going.' },
       ],
     },
     {
-      title: 'Our daughter calls only one of us Mum',
+      title: 'Our daughter only calls one of us Mom',
       herSide:
-        'She is three. Naomi is “Mummy” and I’m “Ruthie”, like the lady at the bakery. I know she loves me. But I was up every night too, and I’d like to hear it once when she falls over.',
+        'She’s three. Naomi is “Mommy,” and I’m “Ruthie,” like the lady at the bakery. I know she loves me. But I was up every night too, and I’d like to hear it just once when she falls down.',
       hisSide:
-        'If we correct her, it becomes homework, and Ruthie is the warmest word she owns: she says it first in the morning. Let her find her own way to it. I’m afraid that we would take something away from them both.',
+        'If we correct her, it becomes homework. And Ruthie is the warmest word she knows. It’s the first thing she says in the morning. Let her get there on her own. I’m afraid we’d be taking something away from both of them.',
       author: 'Ruth',
       authorSide: 'her',
       age: 30,
@@ -84,28 +84,28 @@ export const PARENTING: SamplesOfCategory = {
         {
           by: 'Philippa',
           side: 'her',
-          text: 'It isn’t homework if Naomi simply says “go to Mama” twenty times a day. Children take the names they hear.',
+          text: 'It isn’t homework if Naomi just says “go to Mama” twenty times a day. Kids use the names they hear.',
           helpful: 4,
         },
         {
           by: 'Josefina',
           side: 'his',
-          text: 'My daughter called me by my first name until she was five. Now she is thirty, and she still does when she is ill. It is the dearest thing I have.',
+          text: 'My daughter called me by my first name until she was five. Now she’s thirty, and she still does it when she’s sick. I wouldn’t trade it for anything.',
           helpful: 6,
         },
         {
           by: 'Anselm',
           side: 'her',
-          text: 'I don’t think Ruth wants a correction. She wants Naomi to want it too.',
+          text: 'I don’t think Ruth wants to correct her daughter. She wants Naomi to want it too.',
           helpful: 3,
         },
       ],
     },
     {
-      title: 'He lets the children win at every single game',
+      title: 'He lets the kids win every single game',
       herSide:
-        'Our girls are six and nine and have never lost at cards at home. On Friday, at a friend’s, they met a child who plays to win. There was weeping, there was a chair. They have to learn it somewhere, and gently, and that’s us.',
-      hisSide: 'The world will beat them often enough. At my own table I am allowed to be very, very bad at cards.',
+        'Our girls are six and nine, and they’ve never lost at cards at home. On Friday, at a friend’s house, they met a kid who plays to win. There were tears, and someone threw a chair. They have to learn to lose somewhere, and I want it to be here.',
+      hisSide: 'The world will beat them often enough. At my own table, I’m allowed to be very, very bad at cards.',
       author: 'Olga',
       authorSide: 'her',
       age: 15,
@@ -114,13 +114,13 @@ export const PARENTING: SamplesOfCategory = {
         {
           by: 'Yannick',
           side: 'her',
-          text: 'Play something together against the game. Everyone loses, everyone learns, nobody throws a chair.',
+          text: 'Play something where you’re all on the same team. Everyone loses, everyone learns, and nobody throws a chair.',
           helpful: 1,
         },
         {
           by: 'Rosalind',
           side: 'his',
-          text: 'My father “lost” at draughts against me for years. I found out at his eightieth birthday. I’ve never felt so loved or so cheated.',
+          text: 'My father “lost” to me at checkers for years. I found out on his eightieth birthday. I’ve never felt so loved or so cheated.',
           helpful: 2,
         },
       ],

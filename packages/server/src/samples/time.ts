@@ -6,9 +6,9 @@ export const TIME: SamplesOfCategory = {
     {
       title: 'Is a shared calendar too much to ask?',
       herSide:
-        'I plan the dentist, the birthdays, the parents’ evenings. All I ask is that he looks at the calendar before he says yes to somebody. It’s one tap.',
+        'I keep track of the dentist, the birthdays and the school meetings. All I ask is that he check the calendar before he says yes to someone. It’s one tap.',
       hisSide:
-        'I have a calendar at work that rings every ten minutes. At home I want to be asked, by a person, and to ask back. That is how people who live together talk.',
+        'I have a calendar at work that beeps every ten minutes. At home, I want a person to ask me, and I want to ask back. That’s how people who live together talk.',
       author: 'Marta',
       authorSide: 'her',
       tags: ['planning', 'mental load'],
@@ -19,19 +19,19 @@ export const TIME: SamplesOfCategory = {
         {
           by: 'Raimund',
           side: 'his',
-          text: 'I put a paper one on the fridge. No ringing, no tapping, and we talk while we stand there with the pen.',
+          text: 'I put a paper one on the fridge. No beeping, no tapping, and we talk while we stand there with the pen.',
           helpful: 5,
         },
         {
           by: 'Efua',
           side: 'her',
-          text: 'Whoever doesn’t look is asking somebody else to remember. That is also a way of being asked, all day, by a person.',
+          text: 'If you don’t look, you’re making someone else remember. So she’s the one who gets asked all day, by a person.',
           helpful: 4,
         },
         {
           by: 'Sándor',
           side: 'his',
-          text: 'If my evening can be booked by a coloured square, I live at the office twice.',
+          text: 'If a colored square can book my evening, then home is just another office.',
           helpful: 2,
         },
         { by: 'Philippa', side: 'her', text: 'It’s never about the calendar. It’s about the dentist.' },
@@ -40,9 +40,9 @@ export const TIME: SamplesOfCategory = {
     {
       title: 'He says yes to every extra shift',
       herSide:
-        'We’re not short of money. I counted: four evenings in November. He says that they need him there. I have started to wonder what one has to do here to be needed.',
+        'We’re not short on money. I counted: we had four evenings in November. He says they need him there. I’ve started to wonder what it takes to be needed here.',
       hisSide:
-        'I’m a nurse. When I say no, somebody I know works a double. I come home empty, yes. But I’ve never once come home to him wishing that I was somewhere else.',
+        'I’m a nurse. When I say no, someone I know works a double. I come home drained, yes. But I’ve never once come home to him wishing I were somewhere else.',
       author: 'Luca',
       authorSide: 'her',
       age: 105,
@@ -51,7 +51,7 @@ export const TIME: SamplesOfCategory = {
         {
           by: 'Brid',
           side: 'his',
-          text: 'Ward sister here. If he stops, they will find somebody. They always do. I voted for him all the same, because it does not feel like that at six in the morning.',
+          text: 'Charge nurse here. If he stops, they’ll find someone. They always do. I voted for him anyway, because it doesn’t feel that way at six in the morning.',
           helpful: 4,
         },
         {
@@ -63,7 +63,7 @@ export const TIME: SamplesOfCategory = {
         {
           by: 'Saoirse',
           side: 'her',
-          text: 'Put your evenings on the rota too, in ink, like a shift. Somebody you know works a double at home when he’s out.',
+          text: 'Put your evenings on the schedule too, in ink, like a shift. Someone he knows works a double at home when he’s out.',
           helpful: 4,
         },
         { by: AUTHOR, text: 'In ink. He laughed, and then he wrote down Thursday. It’s a start.', helpful: 3 },
@@ -72,9 +72,9 @@ export const TIME: SamplesOfCategory = {
     {
       title: 'Sunday mornings: run together or sleep in?',
       herSide:
-        'All week we pass each other in the kitchen. Sunday at eight, along the river, is the one hour in which he talks without being asked.',
+        'All week, we just pass each other in the kitchen. Sunday at eight, along the river, is the one hour when he talks without being asked.',
       hisSide:
-        'I get up at half past five, five days a week. I love her and I love the river, and I would love them both at eleven.',
+        'I get up at 5:30, five days a week. I love her, and I love the river, and I’d love them both at eleven.',
       author: 'Amara',
       authorSide: 'her',
       age: 9,
@@ -82,11 +82,11 @@ export const TIME: SamplesOfCategory = {
       comments: [],
     },
     {
-      title: 'Every Saturday there is a match',
+      title: 'There’s a game every Saturday',
       herSide:
-        'I like football. I like him at football. But it is every Saturday from August to May, home and away, and then he is too tired to go out. I once planned a wedding around the cup. Our own.',
+        'I like soccer. I like how he is at games. But it’s every Saturday from August to May, home and away, and then he’s too tired to go out. I once planned a wedding around the schedule. Ours.',
       hisSide:
-        'My grandad had that seat, then my dad, now me. It is the one place where three generations of us have ever hugged. I’ve asked her to come. I would buy the seat next to mine tomorrow.',
+        'My grandpa had that seat, then my dad, and now me. It’s the one place where three generations of us have hugged. I’ve asked her to come. I’d buy the seat next to mine tomorrow.',
       author: 'Emeka',
       authorSide: 'his',
       age: 38,
@@ -95,7 +95,7 @@ export const TIME: SamplesOfCategory = {
         {
           by: 'Giorgos',
           side: 'his',
-          text: 'There are two kinds of people: those who read “the one place where we have hugged” and those who skip to the wedding.',
+          text: 'There are two kinds of people: the ones who read about the hug and the ones who skip to the wedding.',
           helpful: 2,
         },
         {

@@ -6,9 +6,9 @@ export const TRUST: SamplesOfCategory = {
     {
       title: 'She told her sister what I said in therapy',
       herSide:
-        'I was upset and my sister asked why. I didn’t go into details, I only said that he feels lonely. She is the one I talk to. She always has been.',
+        'I was upset, and my sister asked why. I didn’t go into detail. I only said he feels lonely. She’s the one I talk to. She always has been.',
       hisSide:
-        'I said it in a room with a door. The next Sunday her sister put a hand on my arm and asked whether I was less lonely now. I have not said anything real in there since.',
+        'I said it in a room with the door closed. The next Sunday, her sister put a hand on my arm and asked if I was feeling less lonely. I haven’t said anything real in there since.',
       author: 'Bo',
       authorSide: 'his',
       anonymous: true,
@@ -19,34 +19,34 @@ export const TRUST: SamplesOfCategory = {
         {
           by: 'Zofia',
           side: 'his',
-          text: 'The sister may have meant it kindly. The door was still yours to open.',
+          text: 'The sister may have meant well. It was still your story to tell.',
           helpful: 3,
         },
         {
           by: 'Thandi',
           side: 'her',
-          text: 'She needed somebody as well. Couples’ therapy with nobody else to talk to is a very small room.',
+          text: 'She needed someone to talk to as well. You can’t save everything for the therapist.',
           helpful: 2,
         },
         {
           by: 'Emrys',
           side: 'his',
-          text: 'Tell exactly this to the therapist, with her there, hand on the arm and all. It is what the room is for.',
+          text: 'Tell the therapist exactly this, with her there, hand on the arm and all. That’s what the room is for.',
           helpful: 4,
         },
         {
           by: 'Catriona',
           side: 'his',
-          text: 'One sentence is a detail, if it is the one you were most afraid to say.',
+          text: 'Even one sentence is a detail, if it’s the one you were most afraid to say.',
         },
       ],
     },
     {
-      title: 'She read my diary because it lay open on the table',
+      title: 'She read my diary because it was lying open on the table',
       herSide:
-        'I left it open to let the ink dry. It was my handwriting, on my desk. She says that she read “only that page”. That page was about her, and it was a bad day, and I had written it so that I would not say it.',
+        'I left it open to let the ink dry. It was my handwriting, on my desk. She says she read “only that page.” That page was about her, and it was a bad day, and I wrote it down so I wouldn’t say it.',
       hisSide:
-        'I was looking for the scissors, and there was my name. I would challenge anybody to see their own name and look for scissors. I told her the same evening. I could have kept quiet.',
+        'I was looking for the scissors, and there was my name. I’d like to see anyone spot their own name and keep looking for scissors. I told her that same night. I could have kept quiet.',
       author: 'Nadia',
       authorSide: 'her',
       age: 190,
@@ -56,24 +56,24 @@ export const TRUST: SamplesOfCategory = {
         {
           by: 'Constance',
           side: 'her',
-          text: '“I had written it so that I would not say it.” That is what a diary is, and now it has been said.',
+          text: '“I wrote it down so I wouldn’t say it.” That’s what a diary is for, and now it’s been said.',
           helpful: 6,
         },
         {
           by: 'Ioana',
           side: 'her',
-          text: 'Seeing your name takes a second. The page takes two minutes. She had a hundred and nineteen seconds to turn round.',
+          text: 'Seeing your name takes a second. The page takes two minutes. She had a hundred and nineteen seconds to stop.',
           helpful: 7,
         },
         {
           by: 'Bertrand',
           side: 'his',
-          text: 'She owned up the same evening. Most would have carried it about for years and been odd at breakfast.',
+          text: 'She owned up that same night. Most people would have kept it to themselves for years and acted weird at breakfast.',
         },
         {
           by: 'Ife',
           side: 'her',
-          text: 'Write her a page that you do want her to read, and leave it on the table. Under the scissors.',
+          text: 'Write her a page you do want her to read, and leave it on the table. Under the scissors.',
           helpful: 5,
         },
       ],
@@ -81,9 +81,9 @@ export const TRUST: SamplesOfCategory = {
     {
       title: 'He still pays for his ex-wife’s phone',
       herSide:
-        'Every month there is her name on our bill. It’s fourteen euros. I don’t think that anything is going on. I think that fourteen euros a month is the price of not having to have one awkward conversation, and that I’m the one who pays it.',
+        'Every month, her name is on our bill. It’s fourteen dollars. I don’t think anything is going on. I think fourteen dollars a month is what it costs to avoid one awkward conversation, and I’m the one paying it.',
       hisSide:
-        'It’s an old family contract with her mother on it as well, and her mother is eighty-six and calls me when the screen goes dark. If I cancel it, an old woman loses her number. The name on the bill is just a name.',
+        'It’s an old family plan with her mother on it too, and her mother is eighty-six and calls me when the screen goes dark. If I cancel it, an old woman loses her number. The name on the bill is just a name.',
       author: 'Freya',
       authorSide: 'her',
       tags: ['exes'],
@@ -94,16 +94,16 @@ export const TRUST: SamplesOfCategory = {
         {
           by: 'Lorcan',
           side: 'his',
-          text: 'A man who answers an ex-mother-in-law’s phone calls is not the man to worry about.',
+          text: 'A man who takes his ex-mother-in-law’s calls isn’t the man to worry about.',
           helpful: 4,
         },
         {
           by: 'Petronella',
           side: 'her',
-          text: 'Numbers can be moved to another contract. It takes a form and a week. Nobody loses anything but the excuse.',
+          text: 'You can move a number to another plan. It takes a form and a week. All he’d lose is the excuse.',
           helpful: 5,
         },
-        { by: 'Amadou', side: 'his', text: 'Fourteen euros to keep an eighty-six-year-old reachable. I’d pay double.' },
+        { by: 'Amadou', side: 'his', text: 'Fourteen dollars so an eighty-six-year-old has a phone? I’d pay double.' },
         {
           by: 'Kirsten',
           side: 'her',
@@ -112,7 +112,7 @@ export const TRUST: SamplesOfCategory = {
         },
         {
           by: 'Ludo',
-          text: 'I’ve changed my mind three times and will wait for the hundredth vote to tell me what I think.',
+          text: 'I’ve changed my mind three times. I’ll wait for the hundredth vote to tell me what I think.',
           helpful: 2,
         },
       ],
@@ -120,9 +120,9 @@ export const TRUST: SamplesOfCategory = {
     {
       title: 'She reads my messages over my shoulder',
       herSide:
-        'We sit on one sofa, the phone is in front of my face. I’m not spying. If it is nothing, why does he tilt it away?',
+        'We’re on the same couch, and the phone is right in front of my face. I’m not spying. If it’s nothing, why does he tilt it away?',
       hisSide:
-        'It is nothing, and it is mine. A friend writes to me about his divorce, and he writes it to me. I should not have to explain a tilted phone.',
+        'It’s nothing, and it’s mine. A friend is texting me about his divorce, and he’s telling me, not us. I shouldn’t have to explain a tilted phone.',
       author: 'Henrik',
       authorSide: 'his',
       anonymous: true,

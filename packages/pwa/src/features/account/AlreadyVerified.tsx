@@ -10,7 +10,7 @@ export function AlreadyVerified({ user }: { readonly user: CurrentUserView }) {
       title="Your email is verified"
       intro={
         <p>
-          <strong>{maskedEmail(user.email)}</strong> is already verified, so there’s nothing left to do here.
+          <strong>{maskedEmail(user.email)}</strong> is already verified, so you’re all set.
         </p>
       }
     >

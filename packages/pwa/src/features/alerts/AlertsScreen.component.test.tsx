@@ -58,7 +58,7 @@ test('failed alerts can be retried; an empty list links onward', async () => {
   await expect.element(page.getByText('Your alerts couldn’t be loaded')).toBeVisible();
   answer({ alerts: () => NONE });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Nothing yet.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Explore conflicts' }).click();
   await expect.poll(address).toBe('/');
 });

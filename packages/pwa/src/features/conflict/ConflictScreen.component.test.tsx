@@ -74,9 +74,9 @@ test('shows two accounts, the viewer’s side and the comments', async () => {
       - paragraph: 0 comments
       - text: Add your view
       - textbox "Add your view":
-        - /placeholder: "Add your view. Be kind: both of them may read this."
+        - /placeholder: "Add your view. Be kind: both partners may read this."
       - button "Add Comment" [disabled]
-      - paragraph: No comments yet. The first one often sets the tone.
+      - paragraph: No comments yet. Be the first to say what you think.
   `);
   expect(page.getByRole('main').element().textContent).not.toContain('%');
 });
@@ -236,11 +236,11 @@ test('a report asks what is wrong, shows missing answers at the question, and re
   await more.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this conflict' });
-  await expect.element(dialog).toHaveAccessibleDescription('We don’t tell the author who reported it.');
+  await expect.element(dialog).toHaveAccessibleDescription('We won’t tell the author who reported it.');
   await expect.element(dialog).toMatchAriaInlineSnapshot(`
     - dialog "Report this conflict":
       - heading "Report this conflict" [level=2]
-      - paragraph: We don’t tell the author who reported it.
+      - paragraph: We won’t tell the author who reported it.
       - group "What’s wrong?":
         - text: What’s wrong?
         - radio "Someone can be recognized Names, addresses, pictures or other private information."
@@ -323,7 +323,7 @@ test('a failed nickname can be saved again', async () => {
   await box.fill(words);
   await nickname.fill('Foxy');
   await send.click();
-  const note = /^Your nickname couldn’t be saved/;
+  const note = /^We couldn’t save your nickname/;
   await expect.element(page.getByRole('status').filter({ hasText: note })).toBeVisible();
   await expect.element(nickname).toHaveAccessibleDescription(note);
   await expect.element(nickname).not.toHaveAttribute('aria-invalid');
@@ -345,7 +345,7 @@ test('queues a first comment with its nickname offline, and sends each once', as
   await box.fill(words);
   await page.getByLabelText('Your nickname').fill('Foxy');
   await send.click();
-  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(toast('Saved. We’ll send it when you’re back online')).toBeVisible();
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   await expect.element(discussion.getByRole('listitem').getByText('Foxy')).toBeVisible();
   answer({

@@ -20,7 +20,7 @@ export function NotifyAtReveal() {
   if (tell.data === 'on')
     return (
       <Notice icon="check" tone="success" live>
-        Notifications are on for this device. We’ll tell you at 100 votes.
+        Notifications are on for this device. We’ll let you know at 100 votes.
       </Notice>
     );
   if (tell.data === 'denied')
@@ -59,7 +59,7 @@ export function NotifyAtReveal() {
             pending={tell.isPending}
             onClick={() => (state === 'off' ? tell.mutate() : setShowsSteps(true))}
           >
-            Tell me at 100 votes
+            Notify me at 100 votes
           </Button>
         </div>
       }

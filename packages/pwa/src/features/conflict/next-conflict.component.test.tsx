@@ -115,7 +115,7 @@ test('opens a deck’s conflict offline from the cache, accepts a vote, and load
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Whose turn is it?' })).toBeVisible();
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
-  await expect.element(page.getByText(/^The comments aren’t on this device yet/)).toBeVisible();
+  await expect.element(page.getByText(/^These comments aren’t saved on this device/)).toBeVisible();
   const read = pageOf(votedOn(inDeck, 'her'), 'her', [aComment('Both of you.', { conflictId: inDeck.id })]);
   answer({ castVote: ({ opId }) => receiptOf(inDeck, 'her', opId), conflict: () => read });
   await page.getByRole('button', { name: 'Her side' }).click();

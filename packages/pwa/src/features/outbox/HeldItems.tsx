@@ -58,7 +58,7 @@ function HeldPendingVote() {
         </>
       }
     >
-      It stays on this device for a day. When someone signs in, we may ask if it’s theirs.
+      It stays on this device for a day. When someone signs in, we may ask whether it’s theirs.
     </EmptyState>
   );
 }

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { useOnline } from '../../ui/layout/use-online.ts';
 import { neighbourOf } from '../../ui/overlay/Menu.tsx';
+import { midSentence } from '../../ui/split/split-label.ts';
 import { VerifyFirst } from '../account/VerifyFirst.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 import { stateText } from '../common/waiting-line/WaitingLine.tsx';
@@ -23,7 +24,7 @@ import { BackToForm } from './BackToForm.tsx';
 import { EditComment } from './EditComment.tsx';
 import styles from './OutboxItem.module.css';
 
-const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'How it went' } as const;
+const KINDS = { vote: 'Vote', comment: 'Comment', post: 'Conflict', update: 'Update' } as const;
 const ICONS = { vote: 'vote', comment: 'comment', post: 'plus', update: 'edit' } as const;
 
 export function OutboxItem({ row }: { readonly row: OutboxRow }) {
@@ -117,7 +118,7 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
       {(row.kind === 'post' || row.kind === 'update') && <BackToForm row={row} />}
       {row.kind === 'vote' ? (
         <Button size="small" icon="edit" onClick={() => void voteFor(otherSide(row.payload.side))}>
-          Vote for {(words ?? row.payload).sideLabels[otherSide(row.payload.side)]}
+          Vote for {midSentence((words ?? row.payload).sideLabels[otherSide(row.payload.side)])}
         </Button>
       ) : row.kind === 'comment' ? (
         <>

@@ -81,20 +81,20 @@ afterEach(() => {
 test('ignores a captive portal’s page, and sends the item afterwards', async () => {
   waitShortly();
   const { pass } = await vote(...Array.from({ length: 50 }, () => portal));
-  await expect.element(page.getByText(/^Saved\. It couldn’t be sent yet\. Trying again/).first()).toBeVisible();
+  await expect.element(page.getByText(/^Saved\. We’ll keep trying to send it/).first()).toBeVisible();
   pass();
   await expect.element(result).toBeVisible();
   await expect.element(allSent).toBeVisible();
 });
 
 test.each([
-  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. It couldn’t be sent yet\. Trying again/],
+  ['an empty 500', () => new Response(null, { status: 500 }), /^Saved\. We’ll keep trying to send it/],
   ['a plain 400', () => new Response('Bad request', { status: 400 }), 'Not accepted: something went wrong on our end'],
 ])('%s while online is a failure, and the vote is kept once', async (_, answer, state) => {
   await vote(...Array.from({ length: 50 }, () => answer));
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
   await expect.element(page.getByText(state)).toBeVisible();
-  await expect.element(page.getByText('Saved. Will be sent when you are back online')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved. We’ll send it when you’re back online')).not.toBeInTheDocument();
   await expect.poll(() => page.getByText('For Her side').elements()).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test('"Send now" sends at once', async () => {
 });
 
 const SUSPENDED =
-  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under "Moderation decisions".';
+  'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under “Moderation decisions.”';
 const CLOSED = 'The author has closed this discussion. You can still read it.';
 
 const refusedActions = async (code: keyof typeof ERROR_MESSAGES, status: number, words: string, ...acts: Act[]) => {

@@ -83,7 +83,7 @@ function Empty() {
       title="Everything has been sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      When you vote, comment or post offline, it shows up here until we can send it.
+      Votes, comments and posts you make offline show up here until we can send them.
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/identity/Icon.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { toServerTime } from '../../ui/identity/use-now.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { midSentence } from '../../ui/split/split-label.ts';
 import styles from './OutboxItem.module.css';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
@@ -21,7 +22,7 @@ export function PendingVoteItem({ pendingVote }: { readonly pendingVote: Pending
       <h2 className={styles.title} dir="auto">
         {payload.title}
       </h2>
-      <p>There’s an unsent vote for {payload.sideLabels[payload.side]} on this device. Is it yours?</p>
+      <p>There’s an unsent vote for {midSentence(payload.sideLabels[payload.side])} on this device. Is it yours?</p>
       <div className={styles.acts}>
         <Button size="small" variant="fill" onClick={() => answer(true)}>
           Yes, it’s my vote

@@ -21,7 +21,7 @@ export function UnreadableItem({ row: { id, title, content } }: { readonly row: 
       )}
       <p className={classNames(styles.state, styles.rejected)}>
         <Icon name="warning" size={16} />
-        We couldn’t read it, so it can’t be sent.{content !== null && ' You can copy the text and post it again.'}
+        We couldn’t read this, so we can’t send it.{content !== null && ' You can copy the text and post it again.'}
       </p>
       <div className={styles.acts}>
         {content !== null && <CopyText text={content} />}

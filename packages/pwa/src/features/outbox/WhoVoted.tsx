@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { type Asked, ask } from '../../ui/overlay/ask.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { midSentence } from '../../ui/split/split-label.ts';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
 /** Asks whether the pending vote is the member's, unless they signed in through the sign-up flow of that vote. */
@@ -32,8 +33,8 @@ function PendingVoteDialog({ pendingVote: { payload, opId }, open, onOpenChange,
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`There’s an unsent vote for ${payload.sideLabels[payload.side]} on this device. Is it yours?`}
-      description="Somebody chose this side before anyone signed in on this device. It only counts if you say it’s yours."
+      title={`There’s an unsent vote for ${midSentence(payload.sideLabels[payload.side])} on this device. Is it yours?`}
+      description="Someone chose this side on this device before anyone signed in. It only counts if you say it’s yours."
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>No, discard it</Button>

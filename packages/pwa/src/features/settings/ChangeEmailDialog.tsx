@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ open, onOpenChange, to: typed = '' }: Opened
       open={open}
       onOpenChange={onOpenChange}
       title="Change your email"
-      description="We’ll send a link to the new address. When you open it, your email will change and your other devices will be signed out."
+      description="We’ll send a link to the new address. When you open the link, your email will change and your other devices will be signed out."
       leave="Cancel"
       actions={
         <Button type="submit" form={formId} variant="fill" pending={change.isPending}>

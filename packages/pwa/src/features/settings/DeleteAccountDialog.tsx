@@ -33,7 +33,7 @@ const FATES = [
   },
   {
     value: 'leave',
-    label: 'Leave them under “Deleted member”',
+    label: 'Leave them up under “Deleted member”',
     description:
       'People can keep voting and commenting on them. Your name will be removed. Anonymous conflicts will keep their pseudonyms.',
   },
@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
       {
         onSuccess: ({ message }) => {
           deleteMember();
-          toast({ title: message, description: 'Take care of each other.', tone: 'success' });
+          toast({ title: message, description: 'You can sign up again anytime.', tone: 'success' });
         },
         onError: async (error) => {
           if (isProofMissing(error)) return void ((await askForProof()) && ask(DeleteAccountDialog, {}));
@@ -107,7 +107,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: Opened) {
           <TextField
             {...text('word')}
             label={`Type ${WORD} to confirm`}
-            hint="You also need to have signed in within the last ten minutes."
+            hint="For your safety, you also need to have signed in within the last ten minutes."
             autoComplete="off"
             autoCapitalize="characters"
             readOnly={remove.isPending}

@@ -38,7 +38,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   return (
     <SettingsCard
       id="email"
-      description="We always email you about your account (a new password, for example) and about decisions on your posts. We send everything else only if you ask for it."
+      description="We always email you about your account (when your password changes, for example) and about decisions on your posts. We send everything else only if you ask for it."
     >
       <Checkbox
         label="A weekly email about my conflicts"

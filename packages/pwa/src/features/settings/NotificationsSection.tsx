@@ -196,7 +196,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   revealed: 'My conflict reaches 100 votes',
   comments: 'Someone comments on my conflict',
   replies: 'Someone replies to my comment',
-  ending: 'It’s time to say how my conflict went',
+  ending: 'It’s time for an update on my conflict',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
   moderation: 'A moderator decides on my report or post (we always email decisions about your posts)',

@@ -52,7 +52,7 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
       open={open}
       onOpenChange={onOpenChange}
       title="Please confirm that it’s you"
-      description="You won’t be asked again for ten minutes."
+      description="We won’t ask again for ten minutes."
       leave="Cancel"
       actions={
         hasPassword && (

@@ -71,7 +71,7 @@ function PendingEmail({ email }: { readonly email: string }) {
     >
       Open the link we sent to {email.slice(0, email.indexOf('@') + 1)}
       <wbr />
-      {email.slice(email.indexOf('@') + 1)} to make it your email.
+      {email.slice(email.indexOf('@') + 1)} to finish changing your email.
     </Notice>
   );
 }

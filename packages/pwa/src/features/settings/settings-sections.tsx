@@ -27,6 +27,6 @@ function section(id: SettingsSectionId, load: () => Promise<ComponentType>): Set
 
 const Missing = () => (
   <Notice tone="warning" icon="warning">
-    This part didn’t load. It’ll load when you’re back online, or you can reload the page.
+    This section didn’t load. It’ll load when you’re back online, or you can reload the page.
   </Notice>
 );

@@ -7,7 +7,7 @@ import { ErrorState } from './ErrorState.tsx';
 test('offline it says that the content is not on the device, and offers nothing to try', async () => {
   const goOnline = goOffline();
   await show(<ErrorState title="The list couldn’t be loaded" onRetry={() => undefined} />);
-  await expect.element(page.getByRole('heading', { name: 'This part isn’t on this device' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This section isn’t saved on this device' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 
   goOnline();

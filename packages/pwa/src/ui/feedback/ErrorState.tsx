@@ -19,7 +19,7 @@ export function ErrorState({ title, children, onRetry, retrying, level, actions 
     return (
       <EmptyState
         icon="offline"
-        title={`This ${level === 1 ? 'page' : 'part'} isn’t on this device`}
+        title={`This ${level === 1 ? 'page' : 'section'} isn’t saved on this device`}
         actions={actions}
         level={level}
       >

@@ -41,7 +41,7 @@ test.each([320, 360])('on a visitor’s phone of %d px a toast stands in the mid
 
 test.each([360, 1280])('at %d px what can be done about a toast leaves its words their room', async (width) => {
   await page.viewport(width, 800);
-  const description = 'You can still read, and you can appeal under "Moderation decisions".';
+  const description = 'You can still read, and you can appeal under “Moderation decisions.”';
   const see = { label: 'See the decision', onPress: () => {} };
   toasts.show({ ...TOAST, description, action: see });
   await expect.element(card.getByText(description)).toBeVisible();

@@ -25,13 +25,13 @@ export const digestText = (
       intro,
       ...lines.map(({ title, news, url }) => `${title}\n${news}\n${url}`),
       ...(hasMore ? [`${NEUTRAL_NEWS.text}\n${more}`] : []),
-      `You asked for this email. We send it on Mondays when there’s news.\nUnsubscribe: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
+      `You asked for this email. We send it on Mondays when there’s something new.\nUnsubscribe: ${unsubscribeUrl}\nAll settings: ${settingsUrl}`,
       signatureOf(operator).join('\n'),
     ]),
     html: page(
       `<p>${escapeMarkup(intro)}</p>
 ${lines.map(toHtml).join('\n')}${hasMore ? `<p style="margin:24px 0 0">${link(more, NEUTRAL_NEWS.text)}</p>` : ''}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You asked for this email. We send it on Mondays when there’s news. ${link(unsubscribeUrl, 'Unsubscribe')} or see ${link(settingsUrl, 'all settings')}.</p>`,
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9d2c7;color:#6b6459;font-size:14px">You asked for this email. We send it on Mondays when there’s something new. ${link(unsubscribeUrl, 'Unsubscribe')} or see ${link(settingsUrl, 'all settings')}.</p>`,
       signatureOf(operator),
     ),
     unsubscribeUrl,
@@ -48,7 +48,7 @@ const lineOf = (item: DigestItem, publicOrigin: string): Line => ({
 
 const newsOf = ({ newVotes, newComments, isRevealed }: DigestItem): string => {
   const counts = [countOf(newVotes, 'new vote'), countOf(newComments, 'new comment')].filter((text) => text !== null);
-  return [counts.join(', '), isRevealed ? 'It reached 100 votes: everyone can see the results.' : '']
+  return [counts.join(', '), isRevealed ? 'It reached 100 votes, so everyone can see the result.' : '']
     .filter((text) => text !== '')
     .join('. ');
 };

@@ -17,20 +17,20 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           `Someone, hopefully you, is trying to sign in to TwoSides with ${provider}, using this address.`,
           ...(mail.code
             ? [
-                `To allow it, type this code on the page where you chose ${provider}. It works for 10 minutes:`,
+                `If it was you, type this code on the page where you chose ${provider} (good for 10 minutes):`,
                 mail.code,
-                'Or open this link in the same browser. It works for 24 hours:',
+                'Or open this link in the same browser (good for 24 hours):',
               ]
-            : ['To allow it, open this link in the same browser. It works for 24 hours:']),
+            : ['If it was you, open this link in the same browser (good for 24 hours):']),
           `${publicOrigin}/verify-email?token=${mail.secret}`,
           'Don’t share this code or link with anyone.',
-          'If it wasn’t you, ignore this email: nothing happens without the code or the link.',
+          'If it wasn’t you, you can ignore this email. Nothing happens without the code or the link.',
         );
       }
       return plain(
         mail.code ? codeSubject(mail.code) : 'Verify your email for TwoSides',
         'Welcome to TwoSides.',
-        'Please confirm that this address is yours:',
+        'To confirm that this address is yours, open this link:',
         `${publicOrigin}/verify-email?token=${mail.secret}`,
         ...(mail.code
           ? [
@@ -39,15 +39,15 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               'Don’t share this code or link with anyone.',
             ]
           : []),
-        'The link works for 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
+        'The link works for 24 hours. If you didn’t ask for this, you can ignore this email. Nothing happens without the link.',
       );
     case 'already-registered':
       return plain(
         'You already have a TwoSides account',
-        'Someone, perhaps you, just tried to sign up for TwoSides with this address. You already have an account.',
+        'Someone, maybe you, just tried to sign up for TwoSides with this address. You already have an account.',
         `Sign in: ${publicOrigin}/login`,
         `Forgot your password? ${publicOrigin}/forgot-password`,
-        'If it wasn’t you, you don’t need to do anything: your account is unchanged.',
+        'If it wasn’t you, you don’t need to do anything. Your account hasn’t changed.',
       );
     case 'reset-password':
       return plain(
@@ -55,14 +55,14 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         'You can choose a new password here:',
         // The address is in the fragment, because browsers send no fragment to a server.
         `${publicOrigin}/reset-password?token=${mail.secret}#email=${encodeURIComponent(mail.to)}`,
-        'The link works once and expires after 30 minutes. If you didn’t ask for this, ignore this email: your password stays as it is.',
+        'The link works once and expires after 30 minutes. If you didn’t ask for this, you can ignore this email. Your password won’t change.',
       );
     case 'sign-in':
       return plain(
-        'Your link to sign in to TwoSides',
-        'You can sign in here, without a password:',
+        'Your TwoSides sign-in link',
+        'Open this link to sign in without a password:',
         `${publicOrigin}/sign-in-link?token=${mail.secret}`,
-        'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, ignore this email.',
+        'The link works once and expires after 15 minutes. Don’t share it: anyone with this link can get into your account. If you didn’t ask for this, you can ignore this email.',
       );
     case 'password-changed':
       return plain(
@@ -86,22 +86,22 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
     case 'change-email':
       return plain(
         'Confirm your new email for TwoSides',
-        'Please confirm that you want to use this address for your TwoSides account:',
+        'To use this address for your TwoSides account, open this link:',
         `${publicOrigin}/confirm-email?token=${mail.secret}`,
-        'The link works once and expires after 24 hours. If you didn’t ask for this, ignore this email: nothing happens without the link.',
+        'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this email. Nothing happens without the link.',
       );
     case 'email-in-use':
       return plain(
         'Your address already has a TwoSides account',
-        'Someone, perhaps you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
+        'Someone, maybe you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
         `Sign in: ${publicOrigin}/login`,
         `Forgot your password? ${publicOrigin}/forgot-password`,
-        'If you want to use this address for the other account, first delete the account it belongs to now, in that account’s settings.',
+        'To use this address for the other account, first delete the account it belongs to now. You can do that in its settings.',
       );
     case 'email-change-asked':
       return plain(
         'Someone wants to change the email address on your TwoSides account',
-        `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change once the link we sent there is opened.`,
+        `Someone who knows your password, hopefully you, asked to change the email address on your account to ${mail.newEmail}. It will change when someone opens the link we sent to that address.`,
         `If it wasn’t you, choose a new password now: ${publicOrigin}/forgot-password`,
         'That also stops the link from working.',
       );
@@ -122,8 +122,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       );
     case 'email-change-undone':
       return plain(
-        'Your TwoSides account uses its previous email again',
-        'Someone opened the link we sent to your account’s previous email, so the account no longer uses this address. It has a new password, and every device was signed out.',
+        'We switched your TwoSides account back to its previous email',
+        'Someone opened the link we sent to your account’s previous email address, so the account no longer uses this one. It has a new password, and every device was signed out.',
         `If it wasn’t you, please contact us right away: ${publicOrigin}/contact`,
       );
     case 'weekly-digest':
@@ -134,18 +134,18 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return {
         subject: 'We’ve received your report to TwoSides',
         text: lines(
-          'Thank you for your report. A person will look at it.',
-          `You can follow your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
-          'We’ll email you once more when we’ve decided, and then delete your address. Either way, we’ll delete it within 90 days. Your report page will stay up.',
+          'Thank you for your report. A person will review it.',
+          `You can check on your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
+          'We’ll email you once more when we’ve made a decision, and then delete your address. We’ll delete it within 90 days in any case. Your report page will stay up.',
           'If you didn’t report anything, you can ignore this email.',
         ),
       };
     case 'report-decided':
       return {
-        subject: 'News about your report to TwoSides',
+        subject: 'We’ve reviewed your report to TwoSides',
         text: lines(
-          'We’ve looked at what you reported and made a decision.',
-          'See the decision on your report page. The link is in our first email.',
+          'We’ve reviewed what you reported and made a decision.',
+          'You can read it on your report page. The link is in our first email.',
           'We’ve deleted this address and won’t email it again.',
         ),
       };
@@ -155,7 +155,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         text: lines(
           'We just received a report that someone may be in danger.',
           `Please look at it right away: ${publicOrigin}/moderation`,
-          'We send this at most once an hour per report.',
+          'We send this email at most once an hour for each report.',
         ),
       };
     case 'provider-connected': {
@@ -214,14 +214,14 @@ const alertText = (
   const settings = `All settings: ${publicOrigin}/settings#notifications`;
   const feet = {
     all: `Stop these emails: ${unsubscribeUrl}\n${settings}`,
-    some: `We always send some of these emails. Stop the rest: ${unsubscribeUrl}\n${settings}`,
-    none: `We always email you decisions about something you posted.\n${settings}`,
+    some: `We always send some of these emails. To stop the rest: ${unsubscribeUrl}\n${settings}`,
+    none: `We always email you about decisions on your posts.\n${settings}`,
   };
   const [first, ...more] = new Set(news.map(({ path }) => path));
   return {
-    subject: news.every(({ text }) => text === TODAY_IS_READY) ? 'Today’s five are ready' : 'News for you on TwoSides',
+    subject: news.every(({ text }) => text === TODAY_IS_READY) ? 'Today’s five are ready' : 'Something new on TwoSides',
     text: lines(
-      ...(asked === 'all' ? ['There’s something new on TwoSides:'] : []),
+      ...(asked === 'all' ? ['Here’s what’s new on TwoSides:'] : []),
       [...new Set(news.map(({ text }) => text))].join('\n'),
       `${publicOrigin}${first === undefined || more.length > 0 ? ALERTS_PATH : first}`,
       feet[asked],

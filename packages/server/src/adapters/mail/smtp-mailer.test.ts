@@ -70,10 +70,10 @@ test('sends the weekly mail as text and HTML, with a neutral subject and first l
   expect(text).toContain(`Here’s what happened from June 1 to June 7:
 
 Who <b>cooks</b>?
-1,200 new votes, 1 new comment. It reached 100 votes: everyone can see the results.
+1,200 new votes, 1 new comment. It reached 100 votes, so everyone can see the result.
 https://twosides.example/conflict/7/who
 
-You have news on TwoSides.
+There’s something new for you on TwoSides.
 https://twosides.example/alerts
 `);
   expect(text).toContain('Unsubscribe: https://twosides.example/unsubscribe?token=digest.anna.stamp');
@@ -101,7 +101,7 @@ test('a mail of a decision says that it always comes, not that somebody asked fo
   const news = [{ text: 'We turned off voting on your conflict', path: '/statements' }];
   await mailer.send({ template: 'alert', to: 'anna@example.org', news, asked: 'none', unsubscribe: 'a.b.c' });
   const text = received.map(({ source }) => readMail(source).text).join();
-  expect(text).toContain('We always email you decisions about something you posted.');
+  expect(text).toContain('We always email you about decisions on your posts.');
   expect(text).not.toMatch(/asked/i);
 });
 

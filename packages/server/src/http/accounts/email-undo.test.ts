@@ -37,7 +37,7 @@ describe('A changed email address', () => {
     expect((await logIn('thief-1@example.org', PASSWORD)).status).toBe(401);
     expect((await logIn('old-1@example.org', PASSWORD)).status).toBe(401);
     expect((await logIn('old-1@example.org', NEW_PASSWORD)).status).toBe(200);
-    await expect.poll(() => mailed('thief-1@example.org', /uses its previous email again/)).toHaveLength(1);
+    await expect.poll(() => mailed('thief-1@example.org', /back to its previous email/)).toHaveLength(1);
   });
 
   test('can be restored once, within seven days', async () => {

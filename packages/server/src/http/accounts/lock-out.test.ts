@@ -103,7 +103,7 @@ describe('The owner of an account', () => {
     await askLink(server, email);
     await expect
       .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))
-      .toContain('Your link to sign in to TwoSides');
+      .toContain('Your TwoSides sign-in link');
     const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'You already have a TwoSides account')).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('The owner of an account', () => {
     await stranger.post('/api/auth/register', { email, password: 'the stranger knows' });
     await askLink(later, email);
     const mails = await later.mailsTo(email, 2);
-    const token = secretIn(mails.find(({ subject }) => subject === 'Your link to sign in to TwoSides')!);
+    const token = secretIn(mails.find(({ subject }) => subject === 'Your TwoSides sign-in link')!);
     const owner = later.client();
     expect((await owner.post('/api/auth/sign-in-link/redeem', { token })).status).toBe(200);
     expect((await owner.get('/api/auth/user')).body).toMatchObject({ emailVerified: true });

@@ -6,7 +6,7 @@ import type { TestClient } from '../../test-support/test-client.ts';
 describeOnDatabases('Alerts by mail', (database) => {
   const server = serverForSuite(database);
 
-  const isNews = ({ subject }: { subject: string }) => subject === 'News for you on TwoSides';
+  const isNews = ({ subject }: { subject: string }) => subject === 'Something new on TwoSides';
   const comment = (by: TestClient, id: number) =>
     by.post(`/api/conflicts/${id}/comments`, { content: 'Take turns, all of you.' });
 
@@ -17,8 +17,8 @@ describeOnDatabases('Alerts by mail', (database) => {
     const id = await postConflict(asks);
     await comment(other, id);
     const [mail] = await server.mailsTo('asks@example.org');
-    expect(mail?.subject).toBe('News for you on TwoSides');
-    expect(mail?.text).toMatch(/^There’s something new on TwoSides:\n/);
+    expect(mail?.subject).toBe('Something new on TwoSides');
+    expect(mail?.text).toMatch(/^Here’s what’s new on TwoSides:\n/);
     expect(mail?.text).toContain(`There are new comments on your conflict.\n\nhttp://localhost:3000/conflict/${id}\n`);
     expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|Take turns|Other|%`));
 

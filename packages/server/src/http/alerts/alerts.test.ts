@@ -43,7 +43,7 @@ describe('Alerts', () => {
         {
           id: `voted-revealed.${id}`,
           kind: 'revealed',
-          text: 'A conflict you voted on reached 100 votes. The results are public.',
+          text: 'A conflict you voted on reached 100 votes. The result is public.',
           detail: CONFLICT.title,
           path: `/conflict/${id}/he-never-loads-the-dishwasher`,
           at: expect.any(String),
@@ -122,7 +122,7 @@ describe('Alerts', () => {
     await untilAlerts(author, ['We looked at your conflict, and it’s back to how it was.']);
     for (const reporter of reporters)
       await untilAlerts(reporter, [
-        'We looked at the conflict you reported and decided that it can stay. Thank you for your report.',
+        'We looked at the conflict you reported and decided it can stay. Thank you for your report.',
       ]);
 
     const second = await postConflict(author);

@@ -83,7 +83,7 @@ describe('Rate limits', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused.body).toEqual({
-      error: expect.stringMatching(/^That was a lot at once\. You can try again in \d+ (second|minute)s?\.$/),
+      error: expect.stringMatching(/^You’re going a little too fast\. You can try again in \d+ (second|minute)s?\.$/),
       code: 'too-many-requests',
     });
     vi.setSystemTime(Date.now() + wait * 1_000);

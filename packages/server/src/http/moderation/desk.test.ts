@@ -240,7 +240,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       const { alerts } = (await member.get('/api/alerts')).body;
       expect(alerts[0].text).toBe('The conflict you reported is no longer on the site. Thank you for your report.');
       const [mail] = await server.mailsTo('author@example.org');
-      expect(mail?.text).toContain('There’s news about something you wrote or reported.');
+      expect(mail?.text).toContain('There’s a decision about something you wrote or reported.');
       expect(mail?.text).not.toMatch(/dishwasher|full name|removed/);
     });
 
@@ -283,7 +283,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },
       ]);
       expect((await member.get('/api/alerts')).body.alerts[0].text).toBe(
-        'We looked again at the conflict you reported and decided that it can stay.',
+        'We took another look at the conflict you reported and decided it can stay.',
       );
 
       await act(one, id, 'claim');
@@ -392,7 +392,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         const path = `/api/moderation/cases/${id}`;
         const refused = [await two.post(`${path}/claim`, {}), await two.post(`${path}/decision`, words)];
         expect(refused.map(({ status, body }) => [status, body.code, body.error])).toEqual(
-          Array(2).fill([403, 'own-case', 'You wrote or reported this yourself. Someone else has to decide.']),
+          Array(2).fill([403, 'own-case', 'You wrote or reported this yourself, so someone else has to decide.']),
         );
       }
       expect(await seenBy(one)).toEqual(before);

@@ -49,7 +49,7 @@ describeOnDatabases('Push', (database) => {
       {
         device: 'phone',
         message: {
-          body: 'Your conflict has reached 100 votes. The results are public.',
+          body: 'Your conflict has reached 100 votes. The result is public.',
           path: `/conflict/${id}`,
           tag: `revealed.${id}`,
         },

@@ -9,6 +9,6 @@ export const sharingHandlers = (use: Needs) =>
     shareConflict: async ({ viewer, address, params, body }) =>
       messageOf(
         await use.shareConflict({ memberId: viewer, address }, params.id, body.channel),
-        'Thank you for passing it on.',
+        'Thank you for sharing.',
       ),
   }) satisfies Partial<Handlers>;

@@ -74,7 +74,7 @@ export const securityHandlers = (use: Needs) =>
 
     withdrawEmailChange: async ({ viewer }) => {
       await use.withdrawEmailChange(viewer);
-      return ok({ body: { message: 'Your email address stays as it is.' } });
+      return ok({ body: { message: 'Your email address hasn’t changed.' } });
     },
 
     confirmEmailChange: async ({ body, session }) => {

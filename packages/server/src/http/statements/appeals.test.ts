@@ -92,7 +92,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       const again = await appeal(author, removed);
       expect([again.status, again.body]).toEqual([
         409,
-        { error: 'This decision has already been appealed. We answer each appeal once.', code: 'already-appealed' },
+        { error: 'This decision has already been appealed, and it can’t be appealed again.', code: 'already-appealed' },
       ]);
       expect(await latest(author, id)).toMatchObject({ appeal: 'waiting' });
     });
@@ -116,7 +116,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect(await appealsOf(one, id)).toEqual([]);
       expect((await answer(one, removed, 'author', 'keep')).body).toMatchObject({
         code: 'own-decision',
-        error: 'You decided this yourself. Another moderator has to answer the appeal.',
+        error: 'You made this decision yourself, so another moderator has to answer the appeal.',
       });
       expect(await appealsOf(two, id)).toEqual([
         {
@@ -159,9 +159,9 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
         { effect: 'restored', appeal: 'none' },
         { effect: 'removed', appeal: 'reversed', answer: ANSWER },
       ]);
-      expect((await lastAlert(author)).text).toBe('We looked again at your conflict and reversed our decision.');
+      expect((await lastAlert(author)).text).toBe('We took another look at your conflict and reversed our decision.');
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported and decided that it can stay.',
+        'We took another look at the conflict you reported and decided it can stay.',
       );
     });
 
@@ -197,7 +197,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
         conflictTitle: null,
       });
       expect((await lastAlert(reporter)).text).toBe(
-        'We looked again at the conflict you reported and changed our decision.',
+        'We took another look at the conflict you reported and changed our decision.',
       );
       // The reporter's appeal led to a new decision about the conflict, which its author may appeal.
       const removed = await latest(author, id);

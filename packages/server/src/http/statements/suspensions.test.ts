@@ -79,7 +79,7 @@ describe('Suspensions', () => {
           await client.patch(`/api/conflicts/${named}`, { title: 'Another title for it' }),
           await client.post(`/api/conflicts/${named}/embed`),
         );
-      const text = `Your account is suspended until the end of ${end}. You can still read, and you can appeal under "Moderation decisions".`;
+      const text = `Your account is suspended until the end of ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
       expect(refused.map(({ status, body }) => [status, body])).toEqual(
         refused.map(() => [403, { error: text, code: 'suspended' }]),
       );

@@ -127,7 +127,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       ahead += 1_001;
       expect(await read(update)).toMatchObject([{ ending: 'talked-it-through', text: WORDS, isTakenDown: false }]);
       expect(await hasUpdate(update)).toBe(true);
-      expect((await lastAlert(author)).text).toBe('We looked again at your update and reversed our decision.');
+      expect((await lastAlert(author)).text).toBe('We took another look at your update and reversed our decision.');
     });
 
     test('cannot be reported or decided by its author, even under a pseudonym', async () => {

@@ -89,10 +89,10 @@ describeOnDatabases('How it went', (database) => {
       );
     await untilPushed(1);
     const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) => subject.startsWith('News'));
-    expect(mail?.text).toContain('You have news on TwoSides.\n\nhttp://localhost:3000/alerts\n');
+    expect(mail?.text).toContain('There’s something new for you on TwoSides.\n\nhttp://localhost:3000/alerts\n');
     expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
     expect(service.received[0]?.message).toEqual({
-      body: 'You have news on TwoSides.',
+      body: 'There’s something new for you on TwoSides.',
       path: '/alerts',
       tag: 'news',
     });

@@ -61,12 +61,12 @@ export const SITE_CARD: Card = {
   her: {
     label: DEFAULT_SIDE_LABELS.her,
     name: null,
-    excerpt: 'I asked for one quiet evening a week. It’s not about football.',
+    excerpt: 'I asked for one quiet evening a week. It’s not about the game.',
   },
   his: {
     label: DEFAULT_SIDE_LABELS.his,
     name: null,
     excerpt: 'It’s the only night my friends can come over. I cook, I clean, I just want company.',
   },
-  band: { kind: 'words', text: 'People who know neither of you say whose side they’d take, and why.' },
+  band: { kind: 'words', text: 'People who’ve never met you say whose side they’d take, and why.' },
 };

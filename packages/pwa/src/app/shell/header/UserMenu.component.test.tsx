@@ -60,7 +60,7 @@ test('does not sign out after a failed attempt to send first, even if the rest i
   await unsent.getByRole('button', { name: 'Send first' }).click();
   await expect
     .element(dialog.getByRole('status'))
-    .toHaveTextContent('Not everything could be sent yet. You’re still signed in.');
+    .toHaveTextContent('We couldn’t send everything yet. You’re still signed in.');
   // Going online makes the outbox send its items.
   answer({ addComment: taking });
   window.dispatchEvent(new Event('online'));

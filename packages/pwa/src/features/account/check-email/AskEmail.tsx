@@ -17,7 +17,7 @@ export function AskEmail({ known, onSent }: AskEmailProps) {
     <AccountPage
       icon="mail"
       title="Verify your email"
-      intro="Tell us your email address and we’ll send you a link and a code."
+      intro="Enter your email address, and we’ll send you a link and a code."
       footer={<SignInFooter />}
     >
       <AccountForm

@@ -45,7 +45,7 @@ test('tells visitors who voted that their vote is saved', async () => {
   enterFlow('flow-of-a-press');
   onTestFinished(leaveFlow);
   await show(<CheckEmailScreen />, { path: '/check-email?email=ana%40example.org', at: '/check-email' });
-  await expect.element(page.getByText('Your vote is saved. Confirm your email to make it count.')).toBeVisible();
+  await expect.element(page.getByText('Your vote is saved. Verify your email to make it count.')).toBeVisible();
 });
 
 test('signs in on the current page when the visitor left before the answer', async () => {

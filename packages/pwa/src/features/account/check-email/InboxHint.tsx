@@ -44,7 +44,7 @@ export function InboxHint({ email }: { readonly email: string }) {
           </Notice>
         )}
       </div>
-      <SavedVote step="Confirm your email" />
+      <SavedVote step="Verify your email" />
       <CodeForm />
       <Button size="large" wide pending={isPending} onClick={() => mutate(email)}>
         Resend the email

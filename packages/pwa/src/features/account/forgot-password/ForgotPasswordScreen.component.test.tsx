@@ -5,7 +5,7 @@ import { show } from '../../../test-support/show.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 const SENT = 'If there is an account, a link is on its way.';
-const WAIT = 'That was a lot at once. Please try again in 10 minutes.';
+const WAIT = 'You’re going a little too fast. Please try again in 10 minutes.';
 
 test('after requesting a link the page names the address, resends, and reports a limit', async () => {
   const api = answerApi({ forgotPassword: () => ({ message: SENT }) });

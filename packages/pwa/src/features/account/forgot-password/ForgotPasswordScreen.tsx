@@ -9,7 +9,7 @@ export function ForgotPasswordScreen() {
     <AskLink
       icon="lock"
       title="Forgot your password?"
-      intro="Tell us your email address and we’ll send you a link to choose a new password."
+      intro="Enter your email address, and we’ll send you a link to choose a new password."
       submitLabel="Send Reset Link"
       failure={{ title: PAGE_MESSAGES.forgotFailed, otherwise: PAGE_MESSAGES.forgotFailedRetry }}
       lifetime="The link works once and expires after 30 minutes."

@@ -88,7 +88,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <SavedVote step={step === 'email' ? 'Add your email' : 'Confirm your email'} />
+      <SavedVote step={step === 'email' ? 'Add your email' : 'Verify your email'} />
       <CredentialsForm
         {...state.context}
         step={step}

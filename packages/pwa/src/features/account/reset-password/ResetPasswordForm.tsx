@@ -59,7 +59,7 @@ export function ResetPasswordForm({ token, email, undoesEmail }: ResetPasswordFo
         {!undoesEmail && providers.length > 0 && (
           <Checkbox
             label={`Disconnect ${namesOf(providers)}`}
-            hint="In case someone else connected their own account. You can reconnect yours in your settings."
+            hint="This locks out anyone who connected an account without your permission. You can reconnect yours in your settings."
             disabled={reset.isPending}
             checked={disconnectProviders}
             onChange={(event) => setDisconnectProviders(event.target.checked)}

@@ -42,10 +42,10 @@ export function UnsubscribeScreen() {
     <AccountPage
       icon="mail"
       title="Stop these emails?"
-      intro="You don’t need to sign in. Your account and what you’ve posted stay as they are."
+      intro="You don’t need to sign in. Nothing else about your account will change."
       footer={
         <p>
-          Want to stop only some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
+          Want to stop just some of them? <AccountLink to="/settings#email">Email settings</AccountLink>
         </p>
       }
     >

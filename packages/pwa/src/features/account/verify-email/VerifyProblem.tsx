@@ -22,7 +22,7 @@ export function VerifyProblem({ email, emailError, failures, problem, isPending,
     <AccountPage
       icon="mail"
       title="Verify your email"
-      intro="Tell us your email address and we’ll send you a new link to verify it."
+      intro="Enter your email address, and we’ll send you a new link to verify it."
       footer={<SignInFooter />}
     >
       <AccountForm

@@ -152,7 +152,7 @@ test.each([async () => err({ code: null, message: 'Too many' }), () => Promise.r
 );
 
 test('anyone who has asked for too many links is told when the next can be sent', async () => {
-  const message = 'That was a lot at once. You can try again in 12 minutes.';
+  const message = 'You’re going a little too fast. You can try again in 12 minutes.';
   const resend = async () => err({ code: 'too-many-requests' as const, message });
   const { actor } = start({ ...plain, email: 'ana@example.org' }, { resend });
   actor.send({ type: 'link.requested' });

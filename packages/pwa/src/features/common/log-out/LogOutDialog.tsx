@@ -67,7 +67,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
       }
     >
       <p role="status">
-        {attempt?.hasFailed && count > 0 && 'Not everything could be sent yet. You’re still signed in.'}
+        {attempt?.hasFailed && count > 0 && 'We couldn’t send everything yet. You’re still signed in.'}
       </p>
     </Dialog>
   );

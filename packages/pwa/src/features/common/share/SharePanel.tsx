@@ -15,7 +15,7 @@ export function SharePanel({
 }) {
   return (
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
-      {isOwn && <p>The result becomes public at 100 votes. Sharing the link gets you there sooner.</p>}
+      {isOwn && <p>The result becomes public at 100 votes. Share the link to get there sooner.</p>}
       <ShareWays conflict={conflict} />
       {isOwn && (
         <ButtonLink to="/today" variant="plain" icon="calendar">

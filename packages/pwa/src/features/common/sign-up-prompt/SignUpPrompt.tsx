@@ -14,14 +14,14 @@ const PROMPT_COPY: Readonly<
   comment: {
     heading: 'Share advice?',
     button: 'Share Wisdom',
-    text: 'Sign up to post it. What you’ve written will wait here.',
+    text: 'Sign up to post your comment. We’ll keep what you’ve written here.',
   },
   submit: {
     heading: 'Share your conflict?',
     button: 'Post Conflict',
     text: 'Sign up to tell both sides. It’s free.',
   },
-  general: { heading: 'Join in?', button: 'Start Helping', text: 'Vote, comment and tell your own side. It’s free.' },
+  general: { heading: 'Join in?', button: 'Start Helping', text: 'Vote, comment and share your own side. It’s free.' },
 };
 
 export type SignUpRequest = {

@@ -31,7 +31,7 @@ export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProp
       {isBridging && (
         <p className={styles.note} role="status">
           {isInOrder
-            ? `At the top are comments that ${bothSidesText(labels)} both found helpful.`
+            ? `Comments that ${bothSidesText(labels)} both found helpful come first.`
             : 'You’re offline, so these are the newest comments instead.'}
         </p>
       )}

@@ -59,7 +59,7 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
   return (
     <CommentBox
       label={replyTo ? `Your reply to ${replyTo.name}` : 'Add your view'}
-      placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both of them may read this.'}
+      placeholder={replyTo ? `Reply to ${replyTo.name}` : 'Add your view. Be kind: both partners may read this.'}
       submitLabel={replyTo ? 'Send reply' : 'Add Comment'}
       showsSide={conflict.hasUserVoted}
       nickname={nickname}

@@ -54,15 +54,15 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       {conflict.isActive && conflict.isClosed && (
         <Notice icon="lock">
           {conflict.isAuthor
-            ? 'You’ve closed this discussion. Nobody can add to it until you open it again.'
+            ? 'You’ve closed this discussion. Nobody can comment until you reopen it.'
             : 'The author has closed this discussion. You can still read it.'}
         </Notice>
       )}
       {conflict.isActive && conflict.votingPaused && !conflict.isClosed && (
         <Notice icon="clock">
           {conflict.isAuthor
-            ? 'Voting is paused here. New comments appear once you or a moderator has checked them, or after three days.'
-            : 'Voting is paused here. New comments appear once the author or a moderator has checked them, or after three days.'}
+            ? 'Voting is paused here. New comments appear once you or a moderator approves them, or after three days.'
+            : 'Voting is paused here. New comments appear once the author or a moderator approves them, or after three days.'}
         </Notice>
       )}
       {/* If the discussion closes while somebody is writing, the composer and its text stay. */}
@@ -120,6 +120,6 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
   // Offline, a conflict known only from the deck has a comment count but no comments.
-  if (commentCount > 0) return 'The comments aren’t on this device yet. They’ll load when you’re online.';
-  return isActive && !isClosed ? 'No comments yet. The first one often sets the tone.' : 'No comments.';
+  if (commentCount > 0) return 'These comments aren’t saved on this device. They’ll load when you’re back online.';
+  return isActive && !isClosed ? 'No comments yet. Be the first to say what you think.' : 'No comments.';
 }

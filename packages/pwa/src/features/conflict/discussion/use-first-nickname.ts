@@ -22,7 +22,7 @@ export type FirstNickname = {
 type SavedNickname = { readonly state: 'saved' | 'refused' } | { readonly state: 'unsaved'; readonly nickname: string };
 
 const WANTED = 'Choose a nickname, or send your comment again to appear as “Member.”';
-const NOT_SAVED = 'Your nickname couldn’t be saved. Try again, or leave it empty to comment without one.';
+const NOT_SAVED = 'We couldn’t save your nickname. Try again, or leave it blank to comment without one.';
 
 export function useFirstNickname({ isAuthor, anonymous }: ConflictView): FirstNickname {
   const { user } = useCurrentUser();

@@ -7,7 +7,7 @@ test('compares a guess with the result, or says when it will', () => {
     'You guessed 60% for her side. Everyone else: 71%.',
   );
   expect(guessWords({ guess: 60, share: null }, DEFAULT_SIDE_LABELS)).toBe(
-    'You guessed 60% for her side. At 100 votes you’ll see how close that was.',
+    'You guessed 60% for her side. At 100 votes you’ll see how close you were.',
   );
 });
 
@@ -50,8 +50,8 @@ const WHY =
 test('says how many votes are excluded, why, and the result with them', () => {
   expect(
     exclusionWords({ votes: 40, totalVotes: 1_200, herPercentage: 56 }, { her: 'Her side', his: 'His side' }),
-  ).toBe(`40 votes were excluded ${WHY} With them counted, it would be 56% for her side, out of 1,200 votes.`);
+  ).toBe(`40 votes were excluded ${WHY} If we counted them, the result would be 56% for her side, out of 1,200 votes.`);
   expect(
     exclusionWords({ votes: 1, totalVotes: 101, herPercentage: 0 }, { her: "Sam's side", his: "Kim's side" }),
-  ).toBe(`1 vote was excluded ${WHY} With it counted, it would be 0% for Sam's side, out of 101 votes.`);
+  ).toBe(`1 vote was excluded ${WHY} If we counted it, the result would be 0% for Sam's side, out of 101 votes.`);
 });

@@ -9,7 +9,7 @@ import { countOf } from '../../common/list-text.ts';
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
   const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null
-    ? `${guessed} At ${PUBLIC_RESULTS_THRESHOLD} votes you’ll see how close that was.`
+    ? `${guessed} At ${PUBLIC_RESULTS_THRESHOLD} votes you’ll see how close you were.`
     : `${guessed} Everyone else: ${share}%.`;
 }
 
@@ -40,7 +40,7 @@ function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }:
   return `${count} ${when} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
 }
 
-/** "12 votes were excluded because … With them counted, it would be 56% for her side, out of 100 votes." */
+/** "12 votes were excluded because … If we counted them, the result would be 56% for her side, out of 100 votes." */
 export function exclusionWords(
   { votes, totalVotes, herPercentage }: NonNullable<ConflictDetailView['excluded']>,
   { her }: SideLabels,
@@ -48,5 +48,5 @@ export function exclusionWords(
   const what = `${countOf(votes, 'vote')} ${votes === 1 ? 'was' : 'were'} excluded`;
   const why =
     'because many newcomers on the same networks voted very differently from everyone else. We excluded all their votes, no matter which side they were for.';
-  return `${what} ${why} With ${votes === 1 ? 'it' : 'them'} counted, it would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
+  return `${what} ${why} If we counted ${votes === 1 ? 'it' : 'them'}, the result would be ${herPercentage}% for ${midSentence(her)}, out of ${countOf(totalVotes, 'vote')}.`;
 }

@@ -56,8 +56,8 @@ function HeldComment({ comment, conflict }: HeldCommentProps) {
           </div>
         ) : (
           <p className={styles.wait}>
-            Only you, the conflict’s author and moderators can see this. It goes public within three days unless a
-            moderator removes it.
+            Only you, the conflict’s author and moderators can see this. Everyone will see it once it’s approved, or
+            after three days unless a moderator removes it.
           </p>
         )}
       </div>

@@ -96,7 +96,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   id="text"
                   dir="auto"
                   label="What’s happened since then? (optional)"
-                  hint="Anyone can read this unless you’ve already seen the result. In that case, only people who have voted can."
+                  hint="Anyone can read this. If you’ve already seen the result, we show this only to people who can see the result too."
                   rows={5}
                   counter={COUNTER}
                   value={values.text}

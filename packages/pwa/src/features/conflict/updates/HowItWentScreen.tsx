@@ -96,7 +96,7 @@ const NotYours = () => (
     title={PAGE_MESSAGES.howItWentNotYours}
     actions={<ButtonLink to="/profile">Your conflicts</ButtonLink>}
   >
-    Only the author can say how a conflict went, and only while it’s on the site.
+    The author can post updates as long as the conflict is on the site.
   </EmptyState>
 );
 

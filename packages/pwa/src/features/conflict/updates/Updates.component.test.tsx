@@ -99,7 +99,7 @@ test('a member can ask to hear how it ends, and take it back', async () => {
   };
   answerApi({ updates: () => ({ ...NONE, isFollowing }), followUpdates: answer(true), unfollowUpdates: answer(false) });
   await show(<Updates conflict={pageOf(aConflict())} />, { member: aMember() });
-  const button = page.getByRole('button', { name: 'Tell me how it ends' });
+  const button = page.getByRole('button', { name: 'Notify me of updates' });
   await button.click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
@@ -117,7 +117,7 @@ test.each([
     answerApi({ updates: () => ({ ...NONE, isFollowing, updates: [{ ...anUpdate(1, 'So it was.'), ending }] }) });
     await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 1 }} />, { member: aMember() });
     await expect.element(page.getByText('So it was.')).toBeVisible();
-    expect(page.getByRole('button', { name: 'Tell me how it ends' }).elements()).toHaveLength(offers);
+    expect(page.getByRole('button', { name: 'Notify me of updates' }).elements()).toHaveLength(offers);
   },
 );
 

@@ -141,9 +141,9 @@ function FollowUpdates({ conflict, isFollowing }: UpdatesProps & { readonly isFo
         pending={follow.isPending}
         onClick={press}
       >
-        Tell me how it ends
+        Notify me of updates
       </Button>
-      {isFollowing && <p className={styles.hint}>We’ll alert you when the author posts an update.</p>}
+      {isFollowing && <p className={styles.hint}>We’ll let you know when the author posts an update.</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ const FLOW = '0190a000-0000-7000-8000-00000000000f';
 const OP = '0190a000-0000-7000-8000-000000000001' as OpId;
 
 const vote = page.getByRole('region', { name: 'Vote', exact: true });
-const question = page.getByRole('dialog', { name: 'There’s an unsent vote for Her side on this device. Is it yours?' });
+const question = page.getByRole('dialog', { name: 'There’s an unsent vote for her side on this device. Is it yours?' });
 
 beforeEach(async () => {
   await cookieStore.delete('signed-in');

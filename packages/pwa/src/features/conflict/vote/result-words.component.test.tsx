@@ -34,8 +34,10 @@ test('mentions excluded votes with the result, and links to why', async () => {
   const result = page.getByRole('region', { name: 'Vote', exact: true });
   await expect.element(result.getByText(/^40 votes excluded/)).toBeVisible();
   const why =
-    result.getByRole('link', { name: 'See why, and the result with them included' }).element().getAttribute('href') ??
-    '';
+    result
+      .getByRole('link', { name: 'See why, and what the result would be with them' })
+      .element()
+      .getAttribute('href') ?? '';
   await expect.element(page.getByRole('heading', { name: 'How the vote moved' })).toBeVisible();
   expect(document.getElementById(why.split('#')[1] ?? '')?.textContent).toBe('How the vote moved');
 });

@@ -14,8 +14,8 @@ export function AboutScreen() {
         </span>
         <h1 className={shared.title}>Get real clarity from real people.</h1>
         <p className={styles.lead}>
-          Every couple has one argument that never ends, because both of them have a point. TwoSides is a place to put
-          both sides into words, next to each other, and to hear from people who have nothing to gain from the answer.
+          Every couple has one argument that never ends, because they both have a point. TwoSides is a place to put both
+          sides into words, next to each other, and hear from people who have nothing to gain from the answer.
         </p>
       </header>
       <section className={styles.story} aria-labelledby="why">
@@ -28,7 +28,7 @@ export function AboutScreen() {
         </p>
         <p>
           So here, nobody gets to tell only one side of a story. Writing down what your partner would say is often the
-          hardest part, and sometimes it’s already the answer.
+          hardest part. Sometimes that alone gives you the answer.
         </p>
       </section>
       <Principles />

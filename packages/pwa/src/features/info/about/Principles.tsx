@@ -26,12 +26,12 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'scale',
     title: 'Both sides, always',
-    text: 'You can’t post a conflict with only one side. Both are shown the same way, and neither is bigger or brighter.',
+    text: 'You can’t post a conflict with only one side. Both sides are shown the same way, and neither one stands out.',
   },
   {
     icon: 'lock',
     title: 'Hidden means hidden',
-    text: 'You don’t see a result until you’ve voted or 100 people have: not in a list, not in a preview, not between the lines.',
+    text: 'You don’t see a result until you’ve voted or 100 people have, not even in a list or a preview.',
   },
   {
     icon: 'trending',
@@ -41,6 +41,6 @@ const PRINCIPLES: readonly { readonly icon: IconName; readonly title: string; re
   {
     icon: 'heart',
     title: 'Kind by design',
-    text: 'You judge a situation, not a person. Nobody gets voted down, and there are no prizes for being harsh.',
+    text: 'You vote on a situation, not a person. Nobody gets downvoted, and there’s no reward for being harsh.',
   },
 ];

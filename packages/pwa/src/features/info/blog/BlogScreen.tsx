@@ -4,6 +4,6 @@ import text from './blog.mdx';
 
 export const BlogScreen = infoScreen(text, {
   title: 'Blog',
-  lead: 'We haven’t published anything yet. When there’s something worth your time, you’ll find it here.',
+  lead: 'We haven’t published anything yet. When we do, you’ll find it here.',
   actions: <ButtonLink to="/trending">See what’s trending</ButtonLink>,
 });

@@ -4,6 +4,6 @@ import text from './careers.mdx';
 
 export const CareersScreen = infoScreen(text, {
   title: 'Careers',
-  lead: 'There are no open positions right now, and we’d rather say so than collect applications nobody reads.',
+  lead: 'We don’t have any open positions right now, and we don’t want to collect applications nobody reads.',
   actions: <ButtonLink to="/about">About TwoSides</ButtonLink>,
 });

@@ -6,5 +6,5 @@ export const queries = () => [operatorQuery];
 
 export const ContactScreen = infoScreen(text, {
   title: 'Contact',
-  lead: 'For anything the help page doesn’t answer.',
+  lead: 'If the help page doesn’t answer your question, write to us.',
 });

@@ -6,5 +6,5 @@ export const queries = () => [operatorQuery];
 
 export const DmcaScreen = infoScreen(text, {
   title: 'Copyright and DMCA',
-  lead: 'If something on this site was copied from you without your permission, tell us, and we’ll look into it.',
+  lead: 'If someone posted your work here without your permission, tell us, and we’ll look into it.',
 });

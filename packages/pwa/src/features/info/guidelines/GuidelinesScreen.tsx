@@ -4,7 +4,7 @@ import text from './guidelines.mdx';
 
 export const GuidelinesScreen = infoScreen(text, {
   title: 'Community guidelines',
-  lead: 'In short: tell it fairly, vote honestly, and write as if both of them were reading. They might be.',
+  lead: 'In short: be fair to both sides, vote honestly, and write as if both partners were reading. They might be.',
   actions: (
     <>
       <ButtonLink to="/report">Report something</ButtonLink>

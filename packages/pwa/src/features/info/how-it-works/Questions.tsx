@@ -33,17 +33,17 @@ const QUESTIONS = [
   {
     question: 'Can I change my vote?',
     answer:
-      'Yes, as often as you like, as long as you mean it. Choose “Change Vote?” and pick the other side. Your vote still counts only once.',
+      'Yes, as often as you like. Choose “Change Vote?” and pick the other side. Your vote still counts only once.',
   },
   {
     question: `What happens at ${PUBLIC_RESULTS_THRESHOLD} votes?`,
     answer:
-      'The result becomes public and stays public. Conflicts with a nearly even split then show up under “Most Polarizing.” Those are the hard ones.',
+      'The result becomes public and stays public. Conflicts with a nearly even split then show up under “Most Polarizing.”',
   },
   {
     question: 'How reliable is the result?',
     answer:
-      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the result is “too close to call.” The result says nothing about people who didn’t vote, because this isn’t a representative survey.',
+      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the vote is too close to call. It doesn’t tell you what people who didn’t vote think, because this isn’t a scientific poll.',
   },
   {
     question: 'Do people follow the crowd?',
@@ -52,7 +52,7 @@ const QUESTIONS = [
   {
     question: 'What is “See the result later”?',
     answer:
-      'It’s a way to vote without seeing the result yet. Your vote counts right away, but the result stays hidden from you until you ask for it or it becomes public. That way, you can read what others say and change your mind without knowing who’s ahead. Once ten people have chosen this option, the result also shows how many of them changed sides before they saw it, and how many changed sides afterward. We can’t know who really read the comments first.',
+      'It lets you vote without seeing the result yet. Your vote counts right away, but the result stays hidden from you until you ask for it or it becomes public. That way, you can read what others say and change your mind without knowing who’s ahead. Once ten people have chosen this option, the result also shows how many of them changed sides before they saw it, and how many changed sides afterward. We can’t tell who actually read the comments first.',
   },
   {
     question: 'What is “Guess the result”?',
@@ -61,15 +61,15 @@ const QUESTIONS = [
   {
     question: 'Can someone vote more than once?',
     answer:
-      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look. The reason could be an organized campaign, or just a link that was shared among friends, and the numbers alone can’t tell us which. So a person decides, without knowing which side the votes are for, and only once the result is public. Votes from newcomers on the same network may be excluded, and excluded votes can be restored later. The conflict then says how many votes were excluded, and what the result would be if they counted. Someone who’s patient, or who uses many networks, can still slip through.',
+      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look once the result is public. It could be an organized campaign, or just a link shared among friends. The moderator can’t see which side the votes are for. They may exclude votes from newcomers on the same network, and they can restore those votes later. The conflict then says how many votes were excluded, and what the result would be with them. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
   },
   {
     question: 'Is the result advice?',
     answer:
-      'No. It’s what many people would say, and nothing more. It can show you how you come across, but it doesn’t know you, and it’s no substitute for a counselor. If someone is in danger, please get help where you live.',
+      'No. It’s just what many people think. It can show you how you come across, but those people don’t know you, and a vote can’t replace a counselor. If someone is in danger, please get help where you live.',
   },
   {
     question: 'What if the couple isn’t a woman and a man?',
-    answer: 'Then the sides are labeled with the couple’s nicknames. Rose and blue are just colors for left and right.',
+    answer: 'Then we label the sides with the couple’s nicknames. Rose and blue just mark the left and right side.',
   },
 ] as const;

@@ -4,7 +4,7 @@ import text from './press.mdx';
 
 export const PressScreen = infoScreen(text, {
   title: 'Press',
-  lead: 'There’s no press kit and no press release yet. Here’s what you may want to know.',
+  lead: 'We don’t have a press kit or any press releases yet. Here’s what you may want to know.',
   actions: (
     <>
       <ButtonLink to="/about">About TwoSides</ButtonLink>

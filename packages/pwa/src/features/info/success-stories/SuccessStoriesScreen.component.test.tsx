@@ -21,7 +21,7 @@ test('shows authors’ updates with links to their conflicts', async () => {
   await show(<SuccessStoriesScreen />);
   await expect.element(page.getByText('We hum together now.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Who hums?' })).toHaveAttribute('href', '/conflict/7/who-hums');
-  expect(document.body.textContent).not.toMatch(/The votes helped|none here yet/);
+  expect(document.body.textContent).not.toMatch(/The votes helped|any stories yet/);
 });
 
 test('says how many the votes helped, with both numbers', async () => {
@@ -33,7 +33,7 @@ test('says how many the votes helped, with both numbers', async () => {
 test('says that there are no stories yet, and none is made up', async () => {
   answerApi({ stories: () => NONE });
   await show(<SuccessStoriesScreen />);
-  await expect.element(page.getByText('There are none here yet', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('We don’t have any stories yet', { exact: false })).toBeVisible();
 });
 
 test('omits the number of stories without a server', async () => {
@@ -41,7 +41,7 @@ test('omits the number of stories without a server', async () => {
   await show(<SuccessStoriesScreen />);
   await expect.poll(() => callsOf('stories')).not.toEqual([]);
   await expect.element(page.getByText(/in the words of the people who posted them\.$/)).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/none here yet|made up/);
+  expect(document.body.textContent).not.toMatch(/any stories yet|made up/);
 });
 
 test('says that stories failed to load, and retries', async () => {

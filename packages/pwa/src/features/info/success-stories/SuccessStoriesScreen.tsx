@@ -38,7 +38,7 @@ export function SuccessStoriesScreen() {
 
 const WHAT_THEY_ARE = 'How conflicts on TwoSides turned out, in the words of the people who posted them.';
 const NO_STORIES =
-  'There are none here yet. We could have made some up, but then you’d have no reason to believe the real ones.';
+  'We don’t have any stories yet. We could have made some up, but then you’d have no reason to believe the real ones.';
 
 function Helped({ helped, answered }: { readonly helped: number; readonly answered: number }) {
   return (
@@ -66,7 +66,7 @@ const STORIES = { id: 'told', title: 'What authors say' } as const;
 const SECTIONS: readonly InfoSection[] = [
   {
     id: 'meanwhile',
-    title: 'What else you can read',
+    title: 'More to read',
     content: (
       <p>
         Read the conflicts themselves. Some authors come back to say how things went:{' '}

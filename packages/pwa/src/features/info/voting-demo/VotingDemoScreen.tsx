@@ -31,11 +31,14 @@ export function VotingDemoScreen() {
       </Demo>
       <Demo
         title="A visitor votes"
-        text="Without an account, you hit a wall before you get to the result. On the real site, nothing counts until you’ve signed up and voted."
+        text="Without an account, you’re asked to sign up before you see the result. On the real site, nothing counts until you’ve signed up and voted."
       >
         <VisitorVote />
       </Demo>
-      <Demo title="The result is public" text="From the hundredth vote on, everyone sees it, even before they vote.">
+      <Demo
+        title="The result is public"
+        text="Once there are 100 votes, everyone sees the result, even before they vote."
+      >
         <PublicResult />
       </Demo>
       <Demo

@@ -51,7 +51,7 @@ export function ConflictList({ list, empty, ranked = false, isOfToday = false, f
       {feed && (
         <p className={styles.feed}>
           <a href={`/feeds/${feed}.atom`} type="application/atom+xml">
-            Follow with a feed reader
+            Follow in a feed reader
           </a>
         </p>
       )}

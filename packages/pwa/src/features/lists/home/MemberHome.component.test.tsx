@@ -19,7 +19,7 @@ const since = page.getByRole('region', { name: 'Since your last visit' });
 const revealed = (id: string, over: Partial<AlertView> = {}): AlertView => ({
   id,
   kind: 'revealed',
-  text: 'A conflict you voted on reached 100 votes. The results are public.',
+  text: 'A conflict you voted on reached 100 votes. The result is public.',
   detail: `Title of ${id}`,
   path: `/conflict/${id.split('.')[1]}/title`,
   at: new Date().toISOString(),
@@ -257,7 +257,7 @@ test('lists revealed conflicts until they are read, with links to the results', 
       told(
         revealed('voted-revealed.3'),
         revealed('revealed.4', {
-          text: 'Your conflict has reached 100 votes. The results are public.',
+          text: 'Your conflict has reached 100 votes. The result is public.',
           at: new Date(Date.now() - 60_000).toISOString(),
         }),
         revealed('voted-revealed.5', { isRead: true }),

@@ -60,7 +60,7 @@ function DoneForToday() {
   if (!today.conflicts?.length || !today.conflicts.every(isVoted)) return null;
   return (
     <p className={styles.facts}>
-      Done for today: you voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
+      Done for today! You voted on all of <Link to={todayPath(today.conflicts.length + 1)}>today’s five</Link>. The next
       five arrive at {timeOf(nextFiveAt(now))}.
       <Streak before=" " />
     </p>

@@ -51,7 +51,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
           )}
           {!isWhole && (
             <ButtonLink to={todayPath(open + 1)} variant={status === 'signed-out' ? undefined : 'fill'}>
-              {status === 'signed-out' ? 'Back to the first one' : 'Back to what’s left'}
+              {status === 'signed-out' ? 'Back to the first one' : 'Vote on the rest'}
             </ButtonLink>
           )}
           <Button variant={isWhole ? 'fill' : undefined} icon="share" onClick={() => void share()}>
@@ -90,7 +90,7 @@ function RemindMe() {
     return (
       <p role="status">
         We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-        the five again, and we’ll remind you the day after.{' '}
+        those five, and we’ll remind you again the next day.{' '}
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>

@@ -46,7 +46,7 @@ test('shows the five one per screen; the end says how many were voted on, and sh
   await expect.element(toast('Link copied!')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`Today’s five on TwoSides ${window.location.origin}/today`]]);
 
-  await page.getByRole('link', { name: 'Back to what’s left' }).click();
+  await page.getByRole('link', { name: 'Vote on the rest' }).click();
   await expect.poll(address).toBe('/today?at=2');
 });
 
@@ -176,7 +176,7 @@ test('a reminder is renewed at the end of the next five, on the chosen way, unti
     changeAlertPreferences: () => ALL_OFF,
     remindOfToday: () => ({ at }),
   });
-  await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish the five again/)).toBeVisible();
+  await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish those five/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
   expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);

@@ -31,7 +31,9 @@ export function TrendingScreen() {
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={shared.listTitle}>Trending conflicts</h1>
-        <p className={styles.text}>What people are voting on right now, where it’s closest, and what’s big today.</p>
+        <p className={styles.text}>
+          What people are voting on right now, which votes are closest, and what’s big today.
+        </p>
         <PlainLinks
           label="Lists"
           links={TRENDING_TABS.map(({ value: tab }) => ({
@@ -69,7 +71,7 @@ function NoConflicts() {
       level={3}
       actions={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}
     >
-      Try another category, or post one yourself.
+      Try another category, or post a conflict yourself.
     </EmptyState>
   );
 }

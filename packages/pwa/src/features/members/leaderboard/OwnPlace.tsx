@@ -18,7 +18,7 @@ export function OwnPlace({ board: { entries, own, period } }: { readonly board: 
   }
   if (status === 'signed-in')
     return (
-      <p className={styles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote is worth ten.</p>
+      <p className={styles.none}>You don’t have any points yet {SPAN_TEXT[period]}. Your next vote earns you ten.</p>
     );
   if (status === 'signed-out')
     return (

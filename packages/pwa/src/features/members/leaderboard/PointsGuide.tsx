@@ -9,7 +9,7 @@ const GUIDE: readonly { readonly points: number; readonly title: string; readonl
   {
     points: POINTS.post,
     title: 'Post conflict',
-    text: 'under your nickname. Anonymous ones earn none, because points would give you away.',
+    text: 'under your nickname. Anonymous posts don’t earn points, because that would give you away.',
   },
   { points: POINTS.streak, title: 'Daily streak bonus', text: 'for every day in a row after the first.' },
 ];
@@ -30,12 +30,12 @@ export function PointsGuide() {
         ))}
       </dl>
       <p className={styles.note}>
-        Your own points are up to date. Others see changes a little later, when several members’ points change at once,
-        so your points don’t reveal how you voted.
+        You see your own points right away. Others see them a little later, together with other members’ points, so that
+        nobody can tell how you voted.
       </p>
       <p className={styles.note}>
         Others see your points once you have a nickname. If something is taken down, its points go too. Days start at
-        midnight UTC, weeks on Monday.
+        midnight UTC, and weeks start on Monday.
       </p>
     </Card>
   );

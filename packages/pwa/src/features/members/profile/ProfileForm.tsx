@@ -108,7 +108,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
             />
             <TextArea {...text('bio')} label="About you (optional)" hint="Everyone can read this." counter={BIO} />
             <Checkbox
-              label="Others can follow my posts with a feed reader"
+              label="Let others follow my posts in a feed reader"
               hint="Only conflicts under your nickname. Anonymous ones are never included."
               checked={values.hasFeed}
               onChange={(event) => change({ hasFeed: event.target.checked })}

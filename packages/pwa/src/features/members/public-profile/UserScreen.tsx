@@ -109,7 +109,7 @@ function UserNotFound() {
           </>
         }
       >
-        The nickname may have changed, or the account is gone.
+        The nickname may have changed, or the account may have been deleted.
       </EmptyState>
     </>
   );
@@ -119,7 +119,7 @@ export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileV
   const off = `Only you can see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
   if (skill === null) return `${off}.`;
   if (skill === 0) return `${off}, as close as if you’d always guessed 50%.`;
-  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'further off'} than if you’d always guessed 50%.`;
+  return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'farther off'} than if you’d always guessed 50%.`;
 }
 
 function Loading() {

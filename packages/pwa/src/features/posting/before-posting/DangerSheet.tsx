@@ -17,7 +17,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Is somebody in danger?"
+      title="Is someone in danger?"
       description={
         dangers.includes('suicide')
           ? 'It sounds like someone is at a breaking point. Please don’t wait for votes. These people listen, day and night.'

@@ -11,7 +11,7 @@ const title = page.getByLabelText('Title');
 const hers = page.getByRole('textbox', { name: /^Her side/ });
 const his = page.getByRole('textbox', { name: /^His side/ });
 const post = page.getByRole('button', { name: 'Post conflict' });
-const sheet = page.getByRole('dialog', { name: 'Is somebody in danger?' });
+const sheet = page.getByRole('dialog', { name: 'Is someone in danger?' });
 
 const noteOf = (text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -156,7 +156,7 @@ test('checks a comment while typing: suggests words, shows help, and still sends
     .getByRole('button', { name: 'Replace with “[email address]”' })
     .click();
   await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
-  const help = noteOf('If somebody isn’t safe').getByRole('link', { name: 'Who can help now' });
+  const help = noteOf('If someone isn’t safe').getByRole('link', { name: 'Who can help now' });
   await expect.element(help).toHaveAttribute('href', '/safety');
   expect(getComputedStyle(help.element()).textDecorationLine).toBe('underline');
   await page.getByRole('button', { name: 'Add Comment' }).click();

@@ -51,7 +51,7 @@ export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialo
       onOpenChange={onOpenChange}
       wide
       title="Edit your conflict"
-      description="You can change it until the first vote or comment comes in."
+      description="You can edit it until the first vote or comment comes in."
       leave="Cancel"
       actions={
         <Button type="submit" form={formId} variant="fill" pending={edit.isPending} disabled={!conflict}>

@@ -45,7 +45,7 @@ export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps)
 const REST = {
   title: 'Pause voting?',
   description:
-    'Nobody will be able to vote on this conflict. Both sides stay up, and anyone who can see the result now still can. New comments will appear once you or a moderator has checked them, or after three days. You can resume voting once. After that, you can’t pause it again.',
+    'Nobody will be able to vote on this conflict. Both sides stay up, and anyone who can see the result now still can. New comments will appear once you or a moderator approves them, or after three days. You can resume voting once. After that, you can’t pause it again.',
   leave: 'Keep voting open',
   confirm: 'Pause voting',
 } as const;
@@ -53,7 +53,7 @@ const REST = {
 const LIFT = {
   title: 'Let people vote again?',
   description:
-    'You won’t be able to pause voting here again. Comments that are already waiting will appear once they’re checked, or after three days.',
+    'You won’t be able to pause voting here again. Comments that are already waiting will appear once they’re approved, or after three days.',
   leave: 'Keep it paused',
   confirm: 'Let people vote',
 } as const;

@@ -28,7 +28,7 @@ export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogPro
         open={open}
         onOpenChange={onOpenChange}
         title="Take this conflict down?"
-        description="Nobody else will be able to see it: it will disappear from every list, its link will stop working, and nobody can vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
+        description="It will disappear from every list, its link will stop working, and nobody will be able to vote or comment anymore. You’ll still see it in your profile. You can’t undo this."
         leave="Keep it"
         actions={
           <DangerButton pending={takeDown.isPending} onClick={confirm}>

@@ -117,7 +117,7 @@ const STEPS = {
   you: {
     title: 'What should we call you?',
     intro:
-      'People see your nickname next to your comments, and to your posts unless you post anonymously. It doesn’t have to be your real name.',
+      'People see your nickname next to your comments, and on your posts, unless you post anonymously. It doesn’t have to be your real name.',
     number: 2,
     Step: YouStep,
     next: 'Continue',

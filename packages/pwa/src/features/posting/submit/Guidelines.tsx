@@ -50,8 +50,8 @@ const DO = [
 ];
 
 const DONT = [
-  'Give real names, employers, addresses or pictures.',
-  'Diagnose anyone, or call anyone names.',
-  'Post what you were told in confidence.',
+  'Share real names, employers, addresses or pictures.',
+  'Diagnose anyone or call anyone names.',
+  'Share what someone told you in confidence.',
   'Ask whether to stay or leave. That’s yours to decide.',
 ];

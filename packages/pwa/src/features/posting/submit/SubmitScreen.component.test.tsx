@@ -48,7 +48,7 @@ test('announces each field’s error in the submit form', async () => {
       - group:
         - checkbox "Post anonymously"
         - text: Post anonymously
-        - paragraph: Nobody can see that it was you, here or on your profile.
+        - paragraph: Nobody can see that you posted it, here or on your profile.
         - text: Title What is it about, in one sentence?
         - textbox "Title"
         - text: Category
@@ -84,9 +84,9 @@ test('announces each field’s error in the submit form', async () => {
           - listitem: Include anything that could change people’s minds.
         - heading "Don’t" [level=3]
         - list:
-          - listitem: Give real names, employers, addresses or pictures.
-          - listitem: Diagnose anyone, or call anyone names.
-          - listitem: Post what you were told in confidence.
+          - listitem: Share real names, employers, addresses or pictures.
+          - listitem: Diagnose anyone or call anyone names.
+          - listitem: Share what someone told you in confidence.
           - listitem: Ask whether to stay or leave. That’s yours to decide.
         - paragraph:
           - text: In danger, or afraid?
@@ -186,7 +186,7 @@ test('queues a post offline, sends it once, and links to it', async () => {
   await expect.element(post).toBeVisible();
   await fillIn();
   await post.click();
-  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(toast('Saved. We’ll send it when you’re back online')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'A title that is kept' })).toBeVisible();
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
 

@@ -26,7 +26,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your comment?"
-      description="Nobody will see it anymore, and you’ll lose the points it earned. You can’t undo this."
+      description="Nobody will be able to read it anymore, and you’ll lose the points it earned. You can’t undo this."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Keep it</Button>

@@ -9,8 +9,8 @@ const DONE: Readonly<Record<Muting, (nickname: string) => string>> = {
   unblockMember: (nickname) => `You unblocked ${nickname}`,
 };
 const MEANS: Readonly<Partial<Record<Muting, string>>> = {
-  muteMember: 'Their comments are now collapsed for you. We don’t tell them.',
-  blockMember: 'They can’t comment on what you post under your nickname. We don’t tell them.',
+  muteMember: 'Their comments are now collapsed for you. We won’t tell them.',
+  blockMember: 'They can’t comment on what you post under your nickname. We won’t tell them.',
 };
 
 export function useMuting(): (nickname: string, act: Muting) => void {

@@ -106,7 +106,7 @@ const ANSWERS_OF = {
 const HINTS = {
   author: 'The author will see this. Don’t name anyone.',
   reporter:
-    'Whoever appealed will see this. If anything changes, the author reads it as the reason. Don’t name anyone, or say who appealed.',
+    'The person who appealed will see this. If anything changes, so will the author. Don’t name anyone or say who appealed.',
 } as const;
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {

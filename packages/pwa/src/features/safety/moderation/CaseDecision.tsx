@@ -156,7 +156,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
       />
       <TextArea
         label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'What breaks the rule?'}
-        hint={`${isKept ? 'Whoever reported it' : 'The author'} will see this. Don’t name anyone.`}
+        hint={`${isKept ? 'Anyone who reported it' : 'The author'} will see this. Don’t name anyone.`}
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}

@@ -51,14 +51,14 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
       {one.kind === 'waiting' && (
         <Notice icon="clock">
-          Voting is paused on this conflict, so the comment is waiting to be checked. Only the person who wrote it and
-          the conflict’s author can see it. It will appear on its own three days after it was written.
+          Voting is paused on this conflict, so the comment is waiting for approval. Only the person who wrote it and
+          the conflict’s author can see it. It will appear automatically three days after it was written.
         </Notice>
       )}
       {one.kind === 'decided' && (
         <Notice icon="check">
-          You decided this. For a week, you can change your decision. The new one replaces it and its suspension, if
-          any. We’ll tell the author and the people who reported it.
+          You decided this. For a week, you can change your decision. Your new decision replaces this one, including any
+          suspension. We’ll tell the author and the people who reported it.
         </Notice>
       )}
       {one.kind === 'closed' && (

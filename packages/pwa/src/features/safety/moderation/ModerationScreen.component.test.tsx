@@ -175,11 +175,11 @@ test('the most urgent case is decided in four taps, with a ready text', async ()
   });
   await page.getByRole('button', { name: 'Take this case' }).click();
   await page.getByRole('radio', { name: 'Remove' }).click();
-  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens somebody.');
+  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens someone.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect
     .poll(() => api.callsOf('decideCase').map(({ path, body }) => [path, body.verdict, body.facts]))
-    .toEqual([['/api/moderation/cases/conflict-1/decision', 'remove', 'It insults or threatens somebody.']]);
+    .toEqual([['/api/moderation/cases/conflict-1/decision', 'remove', 'It insults or threatens someone.']]);
 });
 
 test('the arrow keys pass through the templates, and keep what the moderator wrote', async () => {
@@ -188,14 +188,14 @@ test('the arrow keys pass through the templates, and keep what the moderator wro
   const words = page.getByLabelText('What breaks the rule?');
   const template = page.getByLabelText('Start from a template');
   await words.fill('In the title.');
-  await template.selectOptions('It insults or threatens somebody.');
+  await template.selectOptions('It insults or threatens someone.');
   await template.selectOptions('It attacks people for who they are.');
   await expect.element(words).toHaveValue('In the title. It attacks people for who they are.');
   await words.fill('In the title. It attacks people for their faith.');
-  await template.selectOptions('It insults or threatens somebody.');
+  await template.selectOptions('It insults or threatens someone.');
   await expect
     .element(words)
-    .toHaveValue('In the title. It attacks people for their faith. It insults or threatens somebody.');
+    .toHaveValue('In the title. It attacks people for their faith. It insults or threatens someone.');
 });
 
 test('shows cases in whole words on a narrow phone, as high as needed', async () => {
@@ -334,7 +334,7 @@ test('a comment that waits while voting is paused is shown, hidden or removed, a
   const waiting = { kind: 'waiting', item: 'comment', isPublic: false, reports: [], weight: 0, claim: 'own' } as const;
   await showDesk({ moderationCases: () => [aCase(1, { ...waiting, id: 'comment-1', text: 'You can leave.' })] });
   await expect
-    .element(page.getByText(/Voting is paused on this conflict, so the comment is waiting to be checked/))
+    .element(page.getByText(/Voting is paused on this conflict, so the comment is waiting for approval/))
     .toBeVisible();
   for (const name of ['Show', 'Hide', 'Remove'])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible();
@@ -462,7 +462,7 @@ test('asks for the password after a while, and keeps what was begun', async () =
     },
   });
   await page.getByRole('radio', { name: 'Hide' }).click();
-  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens somebody.');
+  await page.getByLabelText('Start from a template').selectOptions('It insults or threatens someone.');
   isOld = true;
   await page.getByRole('button', { name: 'Decide' }).click();
   const password = page.getByLabelText('Password', { exact: true });
@@ -477,7 +477,7 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Decide' })).toHaveFocus();
-  await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens somebody.');
+  await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens someone.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
 });

@@ -47,7 +47,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
       <h2 id="sign-in-again" className={styles.heading}>
         Please sign in again
       </h2>
-      <p>Confirm that it’s you to moderate for the next ten minutes.</p>
+      <p>Confirm that it’s you, and you can moderate for the next ten minutes.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Username email={user.email} />
         <PasswordField

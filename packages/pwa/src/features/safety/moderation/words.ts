@@ -50,9 +50,9 @@ export const KEEP_REASONS: readonly string[] = [
   'It may be unpleasant to read, but it doesn’t break any rules.',
 ];
 export const RULE_REASONS: readonly string[] = [
-  'It gives a full name, an address, a phone number or something else that shows who somebody is.',
-  'It insults or threatens somebody.',
+  'It gives a full name, an address, a phone number or something else that shows who someone is.',
+  'It insults or threatens someone.',
   'It attacks people for who they are.',
-  'It’s advertising, or it has nothing to do with the conflict.',
+  'It’s an ad, or it has nothing to do with the conflict.',
   'It describes violence or self-harm without warning readers first.',
 ];

@@ -86,7 +86,7 @@ test('appeals a decision once, with the secret only, and shows the answer', asyn
     },
   });
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect.element(page.getByText(/the answer will appear here/)).toBeVisible();
+  await expect.element(page.getByText(/you’ll find the answer here/)).toBeVisible();
   expect(callsOf('appealReport').map(({ body }) => body)).toEqual([
     { token: 'the-secret', words: 'It does name her.' },
   ]);

@@ -87,14 +87,14 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
               appeal={decision.appeal}
               answer={decision.answer}
               appealing={{ ...sending, send: mutate }}
-              waiting="This was appealed. A person will look at it, and the answer will appear here."
+              waiting="This was appealed. A person will review it, and you’ll find the answer here."
             />
             <p className={styles.about}>You can also go to court, or to an out-of-court dispute settlement body.</p>
           </>
         ) : (
           <>
             <h2 className={styles.what}>{STANDINGS[standing]}</h2>
-            {standing === 'received' && <p>A person will look at it. This page will show what they decide.</p>}
+            {standing === 'received' && <p>A person will review it, and you’ll find the decision on this page.</p>}
           </>
         )}
       </Card>
@@ -128,7 +128,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
 
 const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
   received: 'We have your report.',
-  decided: 'We’ve looked at it.',
+  decided: 'We’ve reviewed it.',
   gone: 'The author has taken down what you reported.',
 };
 

@@ -57,7 +57,7 @@ export function ReportDialog({ item, open, onOpenChange }: ReportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Report this ${item.kind}`}
-      description="We don’t tell the author who reported it."
+      description="We won’t tell the author who reported it."
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>

@@ -89,7 +89,7 @@ export function VisitorReport() {
       />
       <TextField
         label="Your email address (optional)"
-        hint="We’ll email you twice: once to confirm we got your report, and once with the outcome. Then we’ll delete your address."
+        hint="We’ll email you twice: once to confirm that we got your report, and once with our decision. Then we’ll delete your address."
         type="email"
         autoComplete="email"
         value={words.email}

@@ -112,7 +112,7 @@ test('an appeal is written, sent once, and then waits', async () => {
   await expect.element(words).toHaveFocus();
   await words.fill('It names nobody.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect.element(page.getByText(/This was appealed. A person will look at it/)).toBeVisible();
+  await expect.element(page.getByText(/This was appealed. A person will review it/)).toBeVisible();
   expect(api.callsOf('appealDecision').map(({ path, body }) => [path, body])).toEqual([
     ['/api/statements/a/appeal', { words: 'It names nobody.' }],
   ]);

@@ -17,11 +17,11 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
     case 'removed':
       return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} There’s no end date.`;
     case 'rested':
-      return `Voting on your ${item} is paused: nobody can vote on it, and new comments have to be checked before they appear. People can still read it. There’s no end date.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments only appear once they’re approved, or after three days. People can still read it. There’s no end date.`;
     case 'noted':
       return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. There’s no end date.`;
     case 'warned':
-      return `${it} stays as it is. This is a warning: nothing else changes.`;
+      return `${it} stays up. This is only a warning.`;
     case 'upheld':
       return `We took another look at your ${item} and left things as they are.`;
     case 'withdrawn':
@@ -72,14 +72,14 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   ],
   [
     'detector',
-    'This was automatic: a member reported that somebody can be recognized, and software found personal details in the text. A person hasn’t reviewed it yet.',
+    'This was automatic: a member reported that someone can be recognized, and software found personal details in the text. A person hasn’t reviewed it yet.',
   ],
 ]);
 
 export const APPEAL_WORDS = {
-  waiting: 'This was appealed. A person will look at it, and you’ll hear from us.',
+  waiting: 'This was appealed. A person will review it, and you’ll hear from us.',
   upheld: 'This was appealed. We took another look and left things as they are:',
   changed: 'This was appealed. We took another look and changed our decision:',
   reversed: 'This was appealed. We took another look and reversed our decision:',
-  late: 'This decision is older than six months and can no longer be appealed.',
+  late: 'This decision is more than six months old, so you can’t appeal it anymore.',
 } as const;
