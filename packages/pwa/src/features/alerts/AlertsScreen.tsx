@@ -41,10 +41,7 @@ function Alerts() {
   useReadOnSight(unreadCount > 0 ? newest : undefined);
   const client = useQueryClient();
   // When opened again, the list no longer shows them as new.
-  useEffect(
-    () => () => void client.invalidateQueries({ queryKey: queryKeys.alerts, refetchType: 'none' }),
-    [client],
-  );
+  useEffect(() => () => void client.invalidateQueries({ queryKey: queryKeys.alerts, refetchType: 'none' }), [client]);
   if (list.error) {
     return (
       <ErrorState title={PAGE_MESSAGES.alertsFailed} onRetry={list.retry} retrying={list.isRetrying}>

@@ -124,7 +124,8 @@ const STEPS = {
   },
   partner: {
     title: 'Who’s on the other side?',
-    intro: 'Only posting needs this. It’s your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
+    intro:
+      'Only posting needs this. It’s your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
     number: 3,
     Step: PartnerStep,
     next: 'Continue',

@@ -195,7 +195,9 @@ test('can return to the conflict from each step, and continue later', async () =
 test('says first that voting needs no post, and lets go of those who came to vote', async () => {
   rememberRedirect('/submit-conflict');
   const { address } = await showOnboarding({});
-  await expect.element(page.getByText(/^You can vote without posting anything\. Your votes count right away/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You can vote without posting anything\. Your votes count right away/))
+    .toBeVisible();
   await page.getByRole('link', { name: 'Just vote' }).click();
   await expect.poll(address).toBe('/');
   expect(peekRedirect()).toBe('/');
