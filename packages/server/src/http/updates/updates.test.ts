@@ -88,7 +88,9 @@ describeOnDatabases('How it went', (database) => {
         { timeout: 40_000, interval: 500 },
       );
     await untilPushed(1);
-    const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) => subject.startsWith('News'));
+    const [mail] = (await server.mailsTo('asked@example.org')).filter(({ subject }) =>
+      subject.startsWith('Something new'),
+    );
     expect(mail?.text).toContain('There’s something new for you on TwoSides.\n\nhttp://localhost:3000/alerts\n');
     expect(mail?.text).not.toMatch(new RegExp(`${CONFLICT.title}|/${id}\\b|%`));
     expect(service.received[0]?.message).toEqual({
