@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test as watched } from './support/test.ts';
 
@@ -108,14 +108,28 @@ test('code removed by a deployment is requested less and less often, and soon ag
   await isSettled(page);
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   let asked = 0;
+  let underWay = 0;
+  const isForCode = (request: Request) => /\/assets\/LoginScreen-/.test(request.url());
   page.on('request', (request) => {
-    if (/\/assets\/LoginScreen-/.test(request.url())) asked += 1;
+    if (!isForCode(request)) return;
+    asked += 1;
+    underWay += 1;
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfailed', (request) => {
+      if (isForCode(request)) underWay -= 1;
+    });
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   const askedWithin = async (minutes: number) => {
     asked = 0;
-    for (let turn = 0; turn < minutes * 30; turn += 1) await page.clock.runFor(2_000);
+    for (let turn = 0; turn < minutes * 30; turn += 1) {
+      await page.clock.runFor(2_000);
+      // The page's clock must not run on while a request takes its time.
+      await page.evaluate(() => undefined);
+      await expect.poll(() => underWay).toBe(0);
+      await page.evaluate(() => undefined);
+    }
     return asked;
   };
   const atFirst = await askedWithin(2);

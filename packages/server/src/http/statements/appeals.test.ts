@@ -139,6 +139,7 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
             notes: [],
             age: 'this week',
           },
+          reports: [{ reason: 'abuse', note: null }],
         },
       ]);
       const three = await moderator('three@example.org');
