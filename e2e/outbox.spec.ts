@@ -161,7 +161,7 @@ test('a comment sent by the service worker while its page is closed is not writt
   const path = await begin(page, 'away');
   network.decide = () => PORTAL;
   await comment(page, 'Said before the tunnel');
-  await expect(toast(page, 'Saved. We’ll send it in a moment')).toBeVisible();
+  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
   const sync = await syncEvent(page);
   await page.goto('about:blank');
   network.decide = () => 'pass';
@@ -209,7 +209,7 @@ test('when the worker finds that the session has ended, the page shows it, and w
   const wakeWorker = await syncEvent(page);
   network.decide = () => 'cut';
   await comment(page, 'Waiting behind me');
-  await expect(toast(page, 'Saved. We’ll send it in a moment')).toBeVisible();
+  await expect(toast(page, 'Saved. Will be sent in a moment')).toBeVisible();
   await context.clearCookies();
   network.decide = () => 'pass';
   await wakeWorker();

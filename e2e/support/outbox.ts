@@ -11,7 +11,7 @@ export const test = base.extend<{ network: FaultyProxy }>({
   baseURL: ({ network }, use) => use(network.origin),
 });
 
-export const SAVED = 'Saved. We’ll send it when you’re back online';
+export const SAVED = 'Saved. Will be sent when you are back online';
 
 export const savedVote = (page: Page) =>
   page.getByRole('region', { name: 'Vote', exact: true }).getByText(SAVED).last();

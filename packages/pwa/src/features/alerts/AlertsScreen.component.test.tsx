@@ -47,10 +47,10 @@ test('shows alerts as new until the list is opened again', async () => {
   });
   const item = page.getByRole('listitem');
   await expect.poll(() => callsOf('readAlerts')).toHaveLength(1);
-  await expect.element(item).toHaveTextContent('(new)');
+  await expect.element(item.getByText('(new)')).toBeInTheDocument();
   await page.getByRole('link', { name: 'A new comment' }).click();
   await page.getByRole('link', { name: 'Alerts' }).click();
-  await expect.element(item).not.toHaveTextContent('(new)');
+  await expect.element(item.getByText('(new)')).not.toBeInTheDocument();
 });
 
 test('failed alerts can be retried; an empty list links onward', async () => {

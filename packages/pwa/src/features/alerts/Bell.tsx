@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAlerts } from '../../api/alerts.ts';
+import { ALERTS_FRESH_FOR, useAlerts } from '../../api/alerts.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { PageLink } from '../../ui/layout/PageLink.tsx';
@@ -27,7 +27,10 @@ function useFreshAlerts(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means that a page was opened
   useEffect(() => {
-    void client.refetchQueries({ queryKey: queryKeys.alerts, stale: true }, { cancelRefetch: false });
+    void client.refetchQueries(
+      { queryKey: queryKeys.alerts, predicate: (query) => query.isStaleByTime(ALERTS_FRESH_FOR) },
+      { cancelRefetch: false },
+    );
   }, [client, pathname]);
 }
 

@@ -345,7 +345,7 @@ test('queues a first comment with its nickname offline, and sends each once', as
   await box.fill(words);
   await page.getByLabelText('Your nickname').fill('Foxy');
   await send.click();
-  await expect.element(toast('Saved. We’ll send it when you’re back online')).toBeVisible();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   await expect.element(discussion.getByRole('listitem').getByText('Foxy')).toBeVisible();
   answer({

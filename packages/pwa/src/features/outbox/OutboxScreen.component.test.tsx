@@ -94,7 +94,7 @@ test.each([
   await vote(...Array.from({ length: 50 }, () => answer));
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
   await expect.element(page.getByText(state)).toBeVisible();
-  await expect.element(page.getByText('Saved. We’ll send it when you’re back online')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved. Will be sent when you are back online')).not.toBeInTheDocument();
   await expect.poll(() => page.getByText('For Her side').elements()).toHaveLength(1);
 });
 

@@ -14,7 +14,6 @@ import { ask } from '../../../ui/overlay/ask.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { ConflictScreen } from '../../conflict/ConflictScreen.tsx';
 import { HowItWentScreen } from '../../conflict/updates/HowItWentScreen.tsx';
-import { SafetyScreen } from '../../info/safety/SafetyScreen.tsx';
 import { ProfileScreen } from '../../members/profile/ProfileScreen.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
 import { ReportDialog } from '../../safety/report/ReportDialog.tsx';
@@ -179,18 +178,6 @@ test('a sticky sidebar stays below the quick exit', async () => {
   const top = () => beside.getByText('On this page').last().element().getBoundingClientRect().top;
   await expect.poll(top).toBeLessThan(200);
   expect(top()).toBeGreaterThanOrEqual(exit.getBoundingClientRect().bottom);
-});
-
-test('text that scrolls past the quick exit is covered by its opaque row, at 1280 px', async () => {
-  await page.viewport(1280, 800);
-  await show(<SafetyScreen />);
-  await expect.element(page.getByRole('region', { name: 'People to talk to' })).toBeVisible();
-  scrollTo(0, 200);
-  const exit = page.getByRole('button', { name: 'Quick exit' }).element().parentElement as Element;
-  const row = exit.parentElement as Element;
-  const { left, top, bottom } = exit.getBoundingClientRect();
-  for (const y of [top, bottom - 1]) expect(document.elementFromPoint(left - 100, y)).toBe(row);
-  expect(getComputedStyle(row).backgroundColor).toBe(getComputedStyle(document.body).backgroundColor);
 });
 
 test('its label fits a phone’s bar at large text', async () => {

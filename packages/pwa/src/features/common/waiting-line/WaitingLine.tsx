@@ -20,7 +20,7 @@ export function WaitingLine({ row }: { readonly row: OutboxRow }) {
 export function stateText({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>, isOnline: boolean): string {
   if (state === 'needs-login') return 'Saved. Sign in to send it';
   if (state === 'rejected') return `Not accepted: ${lastError?.message ?? 'something went wrong on our end'}`;
-  if (!isOnline) return 'Saved. We’ll send it when you’re back online';
+  if (!isOnline) return 'Saved. Will be sent when you are back online';
   if (state === 'sending') return 'Sending';
-  return lastError === null ? 'Saved. We’ll send it in a moment' : 'Saved. We’ll keep trying to send it';
+  return lastError === null ? 'Saved. Will be sent in a moment' : 'Saved. We’ll keep trying to send it';
 }

@@ -102,7 +102,7 @@ test('without a network the update waits in the outbox, goes once, and leads to 
   await ending('A little').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
-  await expect.element(toast('Saved. We’ll send it when you’re back online')).toBeVisible();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
   const item = page.getByRole('main').getByRole('listitem');
   for (const text of [OWN.title, 'We broke up', 'It was time.', 'Did the votes help? A little'])
     await expect.element(item.getByText(text)).toBeVisible();
@@ -122,7 +122,7 @@ test('a server that fails is told of, and the form keeps what was written and se
   await post.click();
   await expect.element(page.getByText('Please try again in a moment.', { exact: false })).toBeVisible();
   await expect.element(words).toHaveValue('It was time.');
-  await expect.element(toast('Saved. We’ll send it when you’re back online')).not.toBeInTheDocument();
+  await expect.element(toast('Saved. Will be sent when you are back online')).not.toBeInTheDocument();
   await post.click();
   await expect.poll(() => api.callsOf('addUpdate')).toHaveLength(2);
   expect(new Set(api.callsOf('addUpdate').map(({ opId }) => opId)).size).toBe(1);

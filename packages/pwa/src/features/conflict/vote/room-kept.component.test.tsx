@@ -54,7 +54,7 @@ test.each([
     const moves = watchMoves();
     await hers.click();
     await expect.element(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
-    expect(moves()).toEqual(['', 'Saved. We’ll send it when you’re back online']);
+    expect(moves()).toEqual(['', 'Saved. Will be sent when you are back online']);
   },
 );
 

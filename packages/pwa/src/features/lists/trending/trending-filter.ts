@@ -5,7 +5,7 @@ export const TRENDING_TABS = [
   { value: 'trending', label: 'Trending Now', icon: 'flame', list: 'trending' },
   { value: 'polarizing', label: 'Most Polarizing', icon: 'scale', list: 'polarizing' },
   { value: 'today', label: "Today's Top", note: '(last 24 hours)', icon: 'clock', list: 'votedToday' },
-  { value: 'ended', label: 'With\u00a0updates', icon: 'check', list: 'ended' },
+  { value: 'ended', label: 'How\u00a0it ended', icon: 'check', list: 'ended' },
 ] as const;
 
 export type TrendingTab = (typeof TRENDING_TABS)[number]['value'];

@@ -186,7 +186,7 @@ test('queues a post offline, sends it once, and links to it', async () => {
   await expect.element(post).toBeVisible();
   await fillIn();
   await post.click();
-  await expect.element(toast('Saved. We’ll send it when you’re back online')).toBeVisible();
+  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'A title that is kept' })).toBeVisible();
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
 
