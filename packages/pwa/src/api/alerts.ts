@@ -20,8 +20,8 @@ export type Alerts = {
 
 /** Milliseconds between refetches. */
 const EVERY = 180_000;
-/** In milliseconds. */
-export const ALERTS_FRESH_FOR = 30_000;
+
+const FRESH_FOR = 30_000;
 
 export function useAlerts(): Alerts {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useAlerts(): Alerts {
     enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: ALERTS_FRESH_FOR,
+    staleTime: FRESH_FOR,
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

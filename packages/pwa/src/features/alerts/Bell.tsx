@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ALERTS_FRESH_FOR, useAlerts } from '../../api/alerts.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { useAlerts } from '../../api/alerts.ts';
 import { Icon } from '../../ui/identity/Icon.tsx';
 import { PageLink } from '../../ui/layout/PageLink.tsx';
 import styles from './Bell.module.css';
@@ -10,7 +7,6 @@ import { UnreadMark } from './UnreadMark.tsx';
 
 export function Bell() {
   useAppBadge();
-  useFreshAlerts();
   return (
     <PageLink className={styles.bell} to="/alerts">
       <span className={styles.icon}>
@@ -19,19 +15,6 @@ export function Bell() {
       </span>
     </PageLink>
   );
-}
-
-/** Refetches stale alerts whenever a page is opened. */
-function useFreshAlerts(): void {
-  const client = useQueryClient();
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path means that a page was opened
-  useEffect(() => {
-    void client.refetchQueries(
-      { queryKey: queryKeys.alerts, predicate: (query) => query.isStaleByTime(ALERTS_FRESH_FOR) },
-      { cancelRefetch: false },
-    );
-  }, [client, pathname]);
 }
 
 function useAppBadge(): void {
