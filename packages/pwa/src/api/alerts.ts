@@ -20,7 +20,6 @@ export type Alerts = {
 
 /** Milliseconds between refetches. */
 const EVERY = 180_000;
-
 const FRESH_FOR = 30_000;
 
 export function useAlerts(): Alerts {
