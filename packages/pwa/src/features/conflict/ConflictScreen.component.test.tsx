@@ -387,6 +387,7 @@ test('a comment without a nickname asks for one first, and is sent without one a
   await expect.element(discussion.getByText('Nobody is to blame.')).toBeVisible();
   expect(callsOf('updateProfile')).toEqual([]);
   await box.fill('Really nobody.');
+  await expect.element(box).toHaveValue('Really nobody.');
   await expect.element(nickname).not.toHaveAttribute('aria-invalid');
 });
 

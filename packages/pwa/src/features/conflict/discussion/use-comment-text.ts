@@ -43,9 +43,13 @@ export function useCommentText(name: CommentDraft, waiting: readonly WaitingComm
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
     // The row also disappears on sign-out, so find out whether the comment was sent.
+    let isEdited = false;
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
-      if (isSent) forget();
+      if (isSent && !isEdited) forget();
     });
+    return () => {
+      isEdited = true;
+    };
   }, [kept, text, forget]);
 
   return { text, setText, offer, handOver, clear: forget, kept };
