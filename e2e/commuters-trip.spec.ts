@@ -19,10 +19,11 @@ const PHONE = {
 } as const;
 
 const MINUTE = 60_000;
-/** Two conflicts with fewer than 100 votes, so their results are hidden. */
+/** Has fewer than 100 votes, so its result is hidden. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
+/** Has fewer than 100 votes, so its result is hidden. */
 const VIOLIN = 'Our son wants to quit the violin after three years';
-/** A conflict with more than 100 votes, so its result is public. */
+/** Has more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
 const OWN = 'Whose turn is it to ring his parents?';
@@ -80,7 +81,7 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // Wait until the whole conflict is stored, because its title appears before the rest has loaded.
+      // Wait until the conflict is stored for offline reading, because its title appears before the rest has loaded.
       await untilKept(page, title);
       await page.goBack();
     }
@@ -209,7 +210,7 @@ async function openOwn(page: Page) {
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** Waits until the page's data is in localStorage. The app writes it up to a second late, so an early kill loses it. */
+/** Waits until the conflict is in localStorage. The app writes it up to a second late, so closing earlier loses it. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));

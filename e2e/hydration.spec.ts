@@ -36,7 +36,7 @@ const PATHS = [
   '/forum',
 ];
 
-/** Two time zones almost a day apart, so that they show different dates. */
+/** UTC+14, almost a day ahead of `WEST`, so that the two show different dates. */
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'America/Los_Angeles';
 
@@ -71,7 +71,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
       };
     });
     const html = await page.goto(path);
-    // The compressed page fits into TCP's initial window of about 14 kB, plus 15% headroom.
+    // TCP sends about 14 kB before the first acknowledgment. The compressed page may be at most 15% larger.
     const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
     expect(Number(size)).toBeLessThanOrEqual(14_000 * 1.15);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
@@ -154,7 +154,7 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // Wait for the result to open, because it moves the comment button. A button that moves while pressed gets no click.
+  // Wait for the result, because it moves the comment button, and a button that moves while pressed gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();

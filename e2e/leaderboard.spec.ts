@@ -17,7 +17,8 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
       .click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
-    // The board publishes other members' points in batches, and one vote does not fill a batch.
+    // The viewer, Pia, sees her own points at once. Olga's points for posting are not published yet, because one vote
+    // does not fill a batch.
     await expect(rowOf('Olga')).toHaveCount(0);
     await expect(rowOf('Pia')).toContainText('1 vote');
     await expect(rowOf('Pia')).toContainText('10 points');

@@ -125,7 +125,7 @@ test('code removed by a deployment is requested less and less often, and soon ag
     asked = 0;
     for (let turn = 0; turn < minutes * 30; turn += 1) {
       await page.clock.runFor(2_000);
-      // The page's clock must not run on while a request takes its time.
+      // Wait for open requests before the next `runFor`, so that a slow response does not use up the page's time.
       await page.evaluate(() => undefined);
       await expect.poll(() => underWay).toBe(0);
       await page.evaluate(() => undefined);

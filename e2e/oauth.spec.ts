@@ -61,12 +61,12 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   // Counts the tap on the button for Apple. Taps on Apple's own page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
-  // The reload after the lost redirect is not counted as a tap.
   const giveBack = await loseReturns(page, '/auth/apple/callback');
   await continueAs(page, 'author@icloud.com');
   await expect(page).toHaveURL(/^chrome-error:/);
   await giveBack();
   await wait(effort, 'back from Apple', async () => {
+    // The reload is not counted as a tap.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Revealing Results...').last().or(result).first().waitFor();
   });

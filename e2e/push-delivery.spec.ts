@@ -50,7 +50,7 @@ const firstDisplayed = async (page: Page) => {
   return { promise };
 };
 
-/** Waits for the notification, because an earlier call of `getNotifications` would make the browser forget it. */
+/** Waits for the notification, because calling `getNotifications` before it is displayed makes the browser drop it. */
 const shownThen = async (page: Page) => {
   await displayed.get(page)?.promise;
   return shown(page);

@@ -23,8 +23,8 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
 /**
- * Delivers a push message and waits for its notification, because an earlier call of `getNotifications` would make the
- * browser forget it.
+ * Delivers a push message and waits for its notification, because calling `getNotifications` before it is displayed
+ * makes the browser drop it.
  */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);

@@ -76,7 +76,8 @@ test('from home to a result takes four taps and three typed fields, also with th
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  // Nine votes put the conflict among the day's first ten, however many conflicts other tests have posted.
+  // Home lists the ten conflicts with the most votes today. Nine votes put this one among them, however many conflicts
+  // other tests have posted.
   await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
   await author.context().close();
   const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });

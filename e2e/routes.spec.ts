@@ -7,9 +7,9 @@ type Row = {
   /** The start of the document title; null for the site's own title. */
   readonly title: string | null;
   readonly heading: string | Readonly<Record<Visitor, string>>;
-  /** The path of the canonical URL; null if the page has none; by default the path without its query. */
+  /** The path of the canonical URL: by default `path` without its query, null if the page has no canonical URL. */
   readonly canonical?: string | null;
-  /** The page's redirect for a kind of visitor. `heading` is then the heading of the redirect's target. */
+  /** The path to which the page redirects a kind of visitor. `heading` is then the heading of the target page. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
   /** Whether each kind of visitor sees a different page, even if the headings are equal. */
   readonly isOnesOwn?: true;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-// These tests look for their conflicts on home, where this server lists few others.
+// The `sparse` server has few conflicts, so the home page lists those that these tests post.
 test.use({ serverKind: 'sparse' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Share your conflict' });

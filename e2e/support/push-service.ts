@@ -106,7 +106,7 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-// MCS packets consist of a tag, a length and a protocol buffer with the fields of Chromium's `mcs.proto`.
+// Chromium and its push service exchange MCS packets: a tag, a length and a protocol buffer (Chromium's `mcs.proto`).
 
 const MCS_VERSION = 41;
 const LOGIN_RESPONSE = 3;

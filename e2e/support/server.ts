@@ -21,7 +21,10 @@ type Kind = {
 /** Keep the kinds few, because each test worker starts a server and a browser for each kind. */
 const KINDS = {
   everybody: {},
-  /** Test files of this kind vote on at most nine conflicts, so a list's first page has room for new conflicts. */
+  /**
+   * Test files of this kind vote on at most nine conflicts. Because home lists ten, a new conflict without votes still
+   * fits in.
+   */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },

@@ -34,7 +34,7 @@ const browser = defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'sw.ts',
-      // `app/offer-updates.ts` registers the worker and offers updates.
+      // `app/offer-updates.ts` registers the service worker and offers updates.
       registerType: 'prompt',
       injectRegister: false,
       manifest,

@@ -14,7 +14,7 @@ if (!('early' in window)) {
     // Without storage, the page follows the system's theme.
   }
 
-  // The server renders pages as for visitors. This mark lets CSS hide the sign-in buttons from a signed-in member.
+  // The server renders every page for visitors. This mark lets CSS hide the sign-in buttons from a signed-in member.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
   // Load the app after the first paint, because its download would slow down text and styles.

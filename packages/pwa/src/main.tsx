@@ -78,7 +78,7 @@ async function takeOver() {
     isStepMissed = true;
   };
   await firstScreen;
-  // The router misses `popstate` events before hydration, so one is dispatched again afterwards.
+  // The router misses `popstate` events before hydration, so a missed event is repeated after hydration.
   window.addEventListener('popstate', noteStep);
   if (address() === opened)
     // A transition keeps the page responsive during hydration.

@@ -19,7 +19,7 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Answers the same whether or not the new address is taken. The owner of a taken address gets a different mail.
+ * Returns the same result whether or not the new address is taken. The owner of a taken address gets a different mail.
  * The current address gets a notice, so that a thief cannot change it unnoticed.
  */
 export const requestEmailChange =

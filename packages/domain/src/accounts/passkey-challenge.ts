@@ -13,7 +13,7 @@ export type ChallengeFor =
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Each challenge works once, because this limit (360 s) lasts longer than a challenge (300 s). */
+/** Allows one use per challenge. The challenge expires after 300 s, before this limit would allow another use. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
 /** Random text, expiry in milliseconds, the new passkey's handle, and the signature; all but the expiry base64url. */

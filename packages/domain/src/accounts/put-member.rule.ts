@@ -8,7 +8,7 @@ import { enqueue, type Write } from '../model/write.ts';
 /** After this time, all requests that were in flight at a deletion have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
-/** Also claims the mailbox of a newly verified address. */
+/** If the address is newly verified, also claims its mailbox for the member. */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
   const put: Write = { kind: 'put-member', member };
@@ -37,8 +37,8 @@ type Access = {
 };
 
 /**
- * Call this after a person has proven the mailbox. Sets or removes the password, and revokes whatever a stranger may
- * have set up: providers, passkeys, mailed links, registrations and sessions.
+ * Call this only after the person has shown that they read the mailbox. Sets or removes the password, and revokes what
+ * a stranger may have set up: providers, passkeys, mailed links, registrations and sessions.
  */
 export const resetAccess = (
   before: Member,

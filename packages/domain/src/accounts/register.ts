@@ -78,7 +78,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Stores a registration without mailing its link, so that a sign-in gets the same answer as for a free address.
+        // Stores a registration without mailing its link, so that signing in with its password gets the same error as
+        // for a free address.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

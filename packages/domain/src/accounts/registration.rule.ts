@@ -3,7 +3,7 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** The secret `browser` shows the server which registrations of an address came from this browser. */
+/** `browser` is a secret by which the server recognizes this browser's registrations of the address. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,

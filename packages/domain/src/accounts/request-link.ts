@@ -67,7 +67,7 @@ export const sendLink =
     }));
   };
 
-/** Repeats the registration of this browser or member. If there is none, the new link only proves the address. */
+/** Repeats the registration of this browser or member. If there is none, the new link only verifies the address. */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
   { member }: AccountState,

@@ -205,8 +205,8 @@ const redeemWith = (
 };
 
 /**
- * Any link to the address proves the mailbox, so the returned registration need not be the one whose link was opened. A
- * stranger's later registration does no harm, because its password is never used.
+ * Finds a registration made by this browser or member. The opened link may belong to another one, because every link
+ * mailed to an address verifies it. The password of a stranger's registration is thus never used.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

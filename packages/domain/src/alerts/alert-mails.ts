@@ -36,7 +36,7 @@ type SendNeeds = Needs & {
   clock: Clock;
 };
 
-/** The transaction that queues the mail also removes its news from the waiting news, so no news is mailed twice. */
+/** Queues the mail and removes its news from `waiting` in one transaction, so that no news is mailed twice. */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
   async ({ memberId }: Extract<JobPayload, { kind: 'alert-mail' }>): Promise<void> => {

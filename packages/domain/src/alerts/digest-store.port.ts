@@ -5,8 +5,9 @@ export type WeekQuery = {
   readonly author: MemberId;
   /** The author as a voter. Votes by this voter are not counted. */
   readonly voter: Voter;
-  /** `since` is included, `until` excluded. */
+  /** Inclusive. */
   readonly since: Timestamp;
+  /** Exclusive. */
   readonly until: Timestamp;
   readonly limit: number;
 };
@@ -20,6 +21,6 @@ export type WeekOfConflict = {
 export interface DigestStore {
   /** Members with a verified address who get the weekly mail, in the order of their ids. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
-  /** The author's newest active conflicts, including those without news. Reads only votes and comments of that week. */
+  /** The author's newest active conflicts, including those without news. Counts only the week's votes and comments. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;
 }

@@ -22,7 +22,7 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** A mail lists equal lines only once, so more waiting news of one kind would add nothing. */
+/** Further waiting news of the same kind is dropped, which limits the bundle's size. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {

@@ -33,7 +33,7 @@ export const newsOf = (subject: AlertSubject, isAnonymous: boolean, channel: New
 const textOf = (subject: AlertSubject): string =>
   subject.type === 'ways-changed' ? WAYS_CHANGED : TEXTS[alertKind(subject)];
 
-/** Someone else may see the mail, so its links lead only to conflicts that the member posted, not to their votes. */
+/** Links to no conflict that the member voted on or follows, because someone else may see the mail. */
 const mailPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'revealed':

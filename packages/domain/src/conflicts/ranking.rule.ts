@@ -5,8 +5,9 @@ import type { ConflictHead, Tally } from '../model/conflict.ts';
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** A conflict among this many first ranks has the Trending badge if its decayed sum is `TRENDING_BADGE_SUM` or more. */
+/** Only this many conflicts, the first of the trending list, can have the Trending badge. */
 export const TRENDING_BADGE_RANKS = 3;
+/** The lowest decayed sum for the Trending badge. */
 const TRENDING_BADGE_SUM = 5;
 
 /**
@@ -21,7 +22,7 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** How many events would have to happen now to give the same score. */
+/** The number of events that would give the same score if they all happened now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
@@ -49,7 +50,7 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** How many of a member's latest votes count for their list of polarizing conflicts and for alerts about reveals. */
+/** Only this many of a member's latest votes count for their list of polarizing conflicts and alerts about reveals. */
 export const OWN_VOTES = 200;
 
 /** Computed from the tally, because unrevealed conflicts store no polarity. */

@@ -12,8 +12,9 @@ import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 export const DECK_SIZE = 10;
-/** Rows per read. A page takes at most `STRIDES_MAX` reads, so it may be empty. */
+/** Rows per read. */
 const STRIDE = 50;
+/** Reads per page. A page may be empty, because all the rows read may be filtered out. */
 const STRIDES_MAX = 4;
 
 type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
@@ -64,7 +65,8 @@ const isOpenTo =
     (viewer === null || conflict.submittedBy !== viewer);
 
 /**
- * Whether no earlier part of the deck contains the conflict. Every conflict with a trend score is in the trending list.
+ * Leaves out what the deck has already listed: today's five and, in the newest list, conflicts with a trend score,
+ * because the trending list has them all.
  */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>

@@ -16,13 +16,14 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** `readers`: voters of the side who marked any comment of the conflict on or after the comment's day. */
+/** `readers`: the side's voters whose latest mark on the conflict is from the comment's day or later. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
 /** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */
 const READERS_MIN = 5;
-/** A bridging comment needs `BADGE_MARKS` marks from each side and a score of `BADGE_SCORE`, in 10,000ths. */
+/** The fewest marks from each side for the badge. */
 const BADGE_MARKS = 3;
+/** The lowest score for the badge, in 10,000ths. */
 const BADGE_SCORE = 1_000;
 
 export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {

@@ -7,7 +7,7 @@ import type { CommentOrder } from '../model/comment.ts';
  */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** A nightly job sorts a conflict's comments until none has been marked as helpful for this long. */
+/** Nightly orderings of a conflict's comments stop once no helpful mark has been set or removed for this long. */
 const ORDERED_FOR = 30 * DAY;
 
 /** @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count */

@@ -34,10 +34,7 @@ export type CommentState = Suspendable & {
 export type StoredComment = {
   readonly comment: Comment;
   readonly takenDownBy: KeptOffBy | null;
-  /**
-   * Removing the comment lowers the conflict's comment count by this: 1 plus its public replies; 0 if it is not
-   * counted.
-   */
+  /** The comment's share of the conflict's comment count: 1 plus its public replies, or 0 if it is not counted. */
   readonly countsFor: number;
 };
 
@@ -61,8 +58,9 @@ export type MarkState = Suspendable & {
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/** An ordering reads only this many comments, those with the most marks, and up to `ORDERED_MARKS` marks of each. */
+/** An ordering reads at most this many of the conflict's comments, those with the most marks. */
 export const ORDERED_COMMENTS = 200;
+/** An ordering reads at most this many marks per comment. */
 export const ORDERED_MARKS = 500;
 
 export type OrderState = {

@@ -84,8 +84,6 @@ export const replyView = (
   if (isDeletedComment(comment)) return { ...always, ...DELETED };
   const isByAuthor = isCommentByAuthor(comment, conflict);
   const disguised = isByAuthor && conflict.anonymous;
-  // Shows no side under a pseudonym. The side would disappear when the author deletes the account, and so reveal whose
-  // account it was.
   const showsSides = maySeeSides(conflict, viewerVote, viewer);
   const showsMarks = showsSides && read.isHelpful !== null;
   const collapsedBy = commentCollapsedBy(comment, read.isMuted === true);
@@ -94,6 +92,8 @@ export const replyView = (
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
+    // Hides the side under a pseudonym, because it would disappear when the author deletes the account, and so reveal
+    // whose account it was.
     side: showsSides && !disguised ? read.side : null,
     mindsChanged: showsMarks ? comment.mindsCount : null,
     helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,

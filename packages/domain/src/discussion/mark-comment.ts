@@ -64,8 +64,8 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // Only the account that set a mark can remove it. If another account of the mailbox sets it again, that account gets
-  // it.
+  // Only the account that set a mark can remove it. If another account of the same mailbox sets the mark again, the
+  // mark moves to that account.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);

@@ -74,7 +74,7 @@ const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void
     onFailure(job, error);
     if (error instanceof TookTooLong) {
       hands.keepOut(job, work);
-      // If the abandoned try succeeds after all, the job need not run again.
+      // If the timed-out try succeeds after all, the job need not run again.
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
@@ -93,7 +93,7 @@ const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknow
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
-  // A job that has no retry limit and crashes the server runs at most twice a day.
+  // A job without a retry limit is retried only after 12 hours once it has crashed the server `DEATHS` times in a row.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };

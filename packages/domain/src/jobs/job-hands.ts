@@ -7,7 +7,10 @@ export type JobHands = {
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
   /** Keeps other processes from claiming the job while `work` runs. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
-  /** Keeps this process from claiming the job again until an abandoned try has really ended. */
+  /**
+   * Keeps this process from claiming the job again before `until` settles, because a try that exceeded its time limit
+   * may still be running.
+   */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
@@ -18,8 +21,8 @@ type Needs = {
 };
 
 /**
- * Create one per process. A process never claims a job it is working on, because a clock jump may end a lease too
- * early.
+ * Create one per process. It remembers which jobs the process is working on, so that the process does not claim one of
+ * them again if a clock jump makes its lease expire.
  */
 export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
@@ -40,7 +43,7 @@ export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
 
   return {
     claim: (queue, limit) => {
-      // Runs one claim at a time, because the jobs of a running claim are not in `held` yet.
+      // Runs one claim at a time, because `held` must contain the jobs of one claim before the next claim starts.
       const claimed = lastClaim.then(() => claimNow(queue, limit));
       lastClaim = claimed.catch(() => {});
       return claimed;

@@ -5,11 +5,11 @@ import type { QueueName } from './job-terms.rule.ts';
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
 /**
- * Other stores queue their jobs in the transaction of the change; `enqueue` is for all other jobs. Several processes
- * may share a queue. A claim is valid until the job is claimed again.
+ * If a write to another store causes a job, that store queues the job in the same transaction. Other jobs are queued
+ * with `enqueue`. Several processes may share a queue. A claim is valid until the job is claimed again.
  */
 export interface JobQueue {
-  /** Adds all jobs or none. Skips a job whose key is known. */
+  /** Adds all jobs or none. Skips a job whose key the queue already contains. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Claims due jobs, oldest first. A job with an expired lease is due again. Each claim counts as an attempt.

@@ -1,7 +1,7 @@
 import { MINUTE } from '../kernel/time.ts';
 import type { JobPayload } from '../model/job.ts';
 
-/** In order of urgency: mails that somebody waits for, news, bulk mail, upkeep, pushes. Queues run independently. */
+/** Queues run independently, so that bulk mail and upkeep do not delay `urgent` mails, which somebody waits for. */
 export const QUEUE_NAMES = ['urgent', 'news', 'bulk', 'upkeep', 'push'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
@@ -19,7 +19,7 @@ type Terms = {
   readonly givenUp: string;
 };
 
-/** With the growing delays, 19 tries take about three days. */
+/** 19 tries take about three days, because the delay after a failed try doubles up to 12 hours (`retryDelay`). */
 const SHORT_WORK = { lease: MINUTE, limit: MINUTE, timeout: 19 } as const;
 
 const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {

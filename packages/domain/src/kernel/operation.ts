@@ -9,7 +9,7 @@ export type Operation = {
   readonly opId: OpId;
   /** HMAC of the request, to detect a different request under the same id. */
   readonly request: string;
-  /** The sealed id of what the operation created; null if the request itself identifies it. */
+  /** The encrypted id of the created conflict, comment or update; null if the operation created none, as for a vote. */
   readonly made: string | null;
   readonly appliedOn: Timestamp;
 };

@@ -17,10 +17,7 @@ export const cleanText = (text: string): string => {
 /** Detects characters that a one-line form field never sends. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
-/**
- * Counts visible characters, plus one for each gap between them.
- * @param most where counting stops
- */
+/** Counts visible characters, and each run of spaces between them as one. Stops counting at `most`. */
 export const visibleLength = (text: string, most: number = Infinity): number => {
   let length = 0;
   let isSpaced = false;

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import { DAY } from '../kernel/time.ts';
 
-/** Says nothing about which sides the member voted for. */
+/** Contains no sides, so that becoming established cannot depend on how a member votes. */
 export type TrackRecord = {
   readonly emailVerified: boolean;
   readonly createdAt: Timestamp;

@@ -3,14 +3,14 @@ import type { EstablishedRule } from './established.rule.ts';
 
 export interface MailboxKeyStore {
   /**
-   * Picks a mailbox key that no account claims any longer, and replaces its mailbox id with random ones in at most
-   * `limit` rows. Counts do not change.
-   * @returns whether more rows may remain
+   * Ends one expired mailbox key. If no account has the key, replaces its mailbox ids with random ones, in at most
+   * `limit` votes, marks and reports each.
+   * @returns false if no key has expired; otherwise call again
    */
   endNext(now: Timestamp, limit: number): Promise<boolean>;
   /**
-   * Whether at least `count` members are established. Reads only votes, because an account is at least as old as its
-   * first vote.
+   * Whether at least `count` members are established. Counts an account's age from its first vote, because votes do not
+   * name the account.
    */
   hasEstablished(count: number, rule: EstablishedRule, now: Timestamp): Promise<boolean>;
 }

@@ -4,11 +4,14 @@ import { DAY } from '../kernel/time.ts';
 export type Claim = {
   readonly mailboxKey: MailboxKey;
   readonly isNew: boolean;
-  /** Whether the mailbox was already claimed for this key. */
+  /** Whether `mailboxKey` was already the mailbox's key. */
   readonly isKept: boolean;
 };
 
-/** A claim never moves to another key, so there are never more keys than mailboxes. */
+/**
+ * A new key requires a mailbox without a key, and a mailbox keeps the key it has. Otherwise members could get more
+ * keys, and so more votes, than they have mailboxes.
+ */
 export const claimMailbox = (
   own: MailboxKey | null,
   claimed: MailboxKey | null,
@@ -18,7 +21,10 @@ export const claimMailbox = (
   return { mailboxKey, isNew: claimed === null, isKept: claimed === mailboxKey };
 };
 
-/** How long the mailboxes of a deleted account keep their key, and so their one vote per conflict. */
+/**
+ * The mailboxes of a deleted account keep their key for this long, so that a new account of the same mailbox cannot
+ * vote on the same conflicts again.
+ */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;
 
 export const sameMailboxAs = (

@@ -44,7 +44,7 @@ export type AlertSubject =
       readonly type: 'item-hidden' | 'item-collapsed' | 'item-rested' | 'item-noted' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      /** `reports`: no moderator has reviewed the item yet. */
+      /** `reports`: collapsed automatically and not yet reviewed. `operator`: decided by a moderator or operator. */
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
       readonly isSuspended?: true;
@@ -84,7 +84,7 @@ export type Alert = {
   readonly isRead: boolean;
 };
 
-/** Others may see the news, so it contains no title, no name and no split. */
+/** Contains no title, name or split, because other people may see the mail or the screen. */
 export type News = {
   readonly text: string;
   readonly path: string;

@@ -29,7 +29,10 @@ export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: n
 
 /** When to order a conflict's comments again. Created by the conflict's first helpful mark. */
 export type CommentOrder = {
-  /** Counted marks that were set since the last ordering, minus those that were removed. */
+  /**
+   * Marks set since the last ordering, minus marks removed. Only marks by established voters other than the conflict's
+   * author count.
+   */
   readonly changes: number;
   /** The start of the UTC day of the latest mark. */
   readonly markedOn: Timestamp;

@@ -39,12 +39,12 @@ export type Guesses = {
   readonly squares: number;
 };
 
-/** How much of each figure in `VoteHistory` comes from excluded votes. */
+/** How much of these figures comes from excluded votes. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   readonly votes: HerShare;
 };
 
-/** The figures include excluded votes; `countedHistory` subtracts them. */
+/** All figures include excluded votes. `countedHistory` subtracts them, but not from `history` and the side changes. */
 export type VoteHistory = {
   /** The tally at 1, 2, 3, 5, 10 … votes, in this order. */
   readonly history: readonly HerShare[];

@@ -5,7 +5,10 @@ import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
 type MailContent =
-  /** `code` is null if no browser waits for the code. `provider` is the provider that named the address, or null. */
+  /**
+   * `code` is for the browser or account that registered; null without one. `provider` is the provider that supplied
+   * the address; null without one.
+   */
   | {
       readonly template: 'verify-email';
       readonly secret: string;
@@ -58,7 +61,7 @@ export type JobPayload =
       readonly mail: Mail;
       readonly asksOf?: ConflictId | undefined;
     }
-  /** When the job runs, it looks up whether the address needs the link. */
+  /** The job looks up the account, so that the response to the request takes equally long for every address. */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
@@ -105,7 +108,7 @@ export type Job = NewJob & {
   readonly id: string;
   /** How often a worker has claimed the job, this claim included. Together with the id, it identifies a claim. */
   readonly attempts: number;
-  /** How many claims in a row, this one included, have no stored outcome. */
+  /** Claims since the last stored outcome, this one included. Grows if servers crash during the job. */
   readonly unsettled: number;
 };
 

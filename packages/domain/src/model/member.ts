@@ -27,7 +27,7 @@ export type Member = {
   readonly bio: string | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
-  /** Increases when all sessions of the member end. A sign-in that was proven in an earlier epoch starts no session. */
+  /** Increases when all sessions of the member end, so that a sign-in in progress at that time starts no session. */
   readonly sessionEpoch: number;
 };
 
@@ -55,7 +55,7 @@ export type MailToken = {
 
 /** The password is useless until the address is verified. One address may have several pending registrations. */
 export type PendingRegistration = {
-  /** SHA-256 of the mailed secret, hex; unique. The server derives the mailed code from it and its own secret. */
+  /** SHA-256 of the mailed secret, hex; unique. The mailed code is derived from this hash and the server's secret. */
   readonly tokenHash: string;
   readonly email: string;
   /** The unverified account that got a session right after registering; null if none did. */

@@ -14,7 +14,7 @@ export type Update = {
   /** Counts the conflict's updates from 1. */
   readonly number: number;
   readonly ending: Ending;
-  /** Null if the author gave no answer. No single answer is shown to others. */
+  /** Null if the author gave no answer. Others see only the total of all authors' answers. */
   readonly votesHelped: VotesHelped | null;
   readonly text: string;
   /** For an anonymous conflict, only the start of the UTC day. */

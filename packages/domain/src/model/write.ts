@@ -19,7 +19,7 @@ export type Write =
   /** Does nothing if the queue already knows the job's key. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** Stores the conflict, but keeps the stored values of everything that votes, comments and updates change. */
+  /** Stores the conflict without the fields that votes, comments and updates change. Their stored values stay. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
   /**
@@ -53,10 +53,10 @@ export type Write =
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
   /** Counts the vote in `todayVotes` until a sweep a day later. `hour` is the start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** The next batch publishes the points of the conflict's votes. */
+  /** Counts the conflict as one with unpublished points. `isBatchDue` requires several such conflicts. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
 
-  /** `tells` is the conflict's author, and `answers` is the author of the answered comment. */
+  /** Whom to notify: `tells` is the conflict's author, and `answers` is the author of the answered comment. */
   | {
       readonly kind: 'add-comment';
       readonly comment: Comment;
@@ -134,11 +134,14 @@ export type Write =
   | { readonly kind: 'close-appeal'; readonly appeal: AppealKey }
   /** Suspends every account of the member's mailbox. Never shortens an earlier suspension. */
   | { readonly kind: 'suspend'; readonly memberId: MemberId; readonly until: Timestamp; readonly now: Timestamp }
-  /** Lifts the suspension only if it ends exactly at `until`. */
+  /** Lifts the suspension only if it ends exactly at `until`, because a later end belongs to another ruling. */
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
-  /** A store must not run two collapses concurrently if they share a reporter. */
+  /**
+   * A store must not run two collapses concurrently if they share a reporter, because some reporters may help collapse
+   * only one item a day.
+   */
   | {
       readonly kind: 'collapse-by-reports';
       readonly item: ReportedItem;

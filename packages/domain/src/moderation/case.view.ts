@@ -53,7 +53,7 @@ export const caseViewSchema = view({
   votingPaused: v.boolean(),
   notes: listOf(v.picklist(CONTENT_NOTES)),
   weight: v.number(),
-  /** Whether anybody reports it as dangerous. */
+  /** Whether any report, even one without weight, names danger as its reason. */
   isDanger: v.boolean(),
   /** All reports by members, and the first few by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),

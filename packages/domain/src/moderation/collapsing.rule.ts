@@ -3,7 +3,6 @@ import { DAY, startOfDay } from '../kernel/time.ts';
 import { type EstablishedRule, isEstablished, type TrackRecord } from '../mailbox-keys/established.rule.ts';
 import type { ReportReason } from '../model/report.ts';
 
-/** Does not depend on which sides the member votes for. */
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;
   readonly disagreed: number;
@@ -12,12 +11,12 @@ export type ReporterRecord = TrackRecord & {
 };
 
 export type CollapsingRule = {
-  /** The total weight and the number of established reporters that are needed to collapse an item. */
+  /** An item collapses when at least `reporters` established members report it with at least this total weight. */
   readonly weight: number;
   readonly reporters: number;
-  /** While the site has fewer established members than this, other members' reports count too. */
+  /** While the site has fewer established members than this, `firstReporters` members can collapse an item too. */
   readonly established: number;
-  /** On a site with few established members, this many reporters with accounts older than `firstAge` ms are needed. */
+  /** On such a young site, this many members with verified accounts older than `firstAge` ms collapse an item. */
   readonly firstReporters: number;
   readonly firstAge: number;
   /** For this many milliseconds, reporters who collapsed an item together count as one. */
@@ -33,7 +32,7 @@ export const COLLAPSING_RULE: CollapsingRule = {
   together: 30 * DAY,
 };
 
-/** If this many established members report danger, moderators see the item earlier, and a conflict offers help. */
+/** When this many established members report danger, moderators see the item first, and a conflict shows help. */
 const DANGER_REPORTERS = 2;
 
 export type Weighing = { readonly established: EstablishedRule; readonly collapsing: CollapsingRule };

@@ -169,6 +169,6 @@ export const decideCase =
     );
   };
 
-/** A closed case has to be claimed before it can be decided again, so that a repeated request decides nothing. */
+/** Moderators must claim a decided case again to change the decision. Otherwise a repeated request would change it. */
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
   claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;

@@ -56,8 +56,8 @@ export const readUnusualVoting =
   };
 
 /**
- * Excludes all votes from the given networks, except those of established members and groups below `GROUP_FROM`. Checks
- * in the same transaction that the result is public and its voting unusual.
+ * Excludes the given networks' votes by members who are not established, if a network has at least `GROUP_FROM` of
+ * them. Checks in the same transaction that the result is public and its voting unusual.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>

@@ -6,7 +6,10 @@ import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { NetworkGroup } from './exclusion-store.port.ts';
 import type { UnusualVoting } from './unusual-voting.port.ts';
 
-/** Smaller groups are neither shown nor excluded, because they could identify single people. */
+/**
+ * A network with fewer votes by members who are not established is neither shown nor excluded, because such a small
+ * group could identify single people.
+ */
 export const GROUP_FROM = 5;
 
 /** Shows how many voters were established and from which network they voted, but never for which side. */

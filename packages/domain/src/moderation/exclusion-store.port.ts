@@ -3,7 +3,7 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Exclusion, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
-/** The votes from one network on one conflict, without their sides. Known only while the server stores networks. */
+/** The votes from one network on one conflict, without sides. Votes' networks are deleted after `NETWORK_LIFETIME`. */
 export type NetworkGroup = {
   readonly network: string;
   readonly votes: number;

@@ -9,8 +9,8 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 const WEIGHED = 500;
 
 /**
- * Lists cases that established members report as dangerous first, then the others, each by weight, greatest first. Of
- * equal weight, cases that anybody reports as dangerous come first.
+ * Lists cases in this order: danger reported by established members first, then the greatest weight, then danger
+ * reported by anybody.
  * @param moderator the moderator whose own items are omitted; null for the operator, who sees all items
  */
 export const listReports =

@@ -43,7 +43,6 @@ export const decideInput = v.pipe(
 );
 export type DecideInput = v.InferOutput<typeof decideInput>;
 
-/** The reasons to refuse somebody access to the moderation desk. */
 export const DESK_ERRORS = ['moderators-only', 'suspended', 'sign-in-again'] as const satisfies readonly ErrorCode[];
 
 const aboutCase = {

@@ -22,7 +22,10 @@ export type ReportedState = Standing & {
   readonly countsFor: number;
   readonly updates: readonly Update[];
   readonly text: string;
-  /** Oldest day first. For `report`, at most `VISITORS_READ` by visitors and `MEMBERS_READ` by members. */
+  /**
+   * Oldest day first. `ReportStore.report` reads at most `VISITORS_READ` reports by visitors and `MEMBERS_READ` by
+   * members. Its other methods read all.
+   */
   readonly openReports: readonly OpenReport[];
 };
 

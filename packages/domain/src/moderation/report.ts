@@ -30,7 +30,10 @@ type Needs = {
   alarmAddress?: string | null;
 };
 
-/** A member's second report replaces the first until the item is decided on. Reports never remove an item. */
+/**
+ * If the member's earlier report is still open, the new report replaces it. After a decision, a new report is refused.
+ * Reports may collapse an item, but never remove it.
+ */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
   return async <Kind extends ReportedItem['kind']>(

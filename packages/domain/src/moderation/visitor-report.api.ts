@@ -7,10 +7,10 @@ import { matchPage } from '../wire/pages.ts';
 import type { Route } from '../wire/route.ts';
 import { view } from '../wire/view.ts';
 
-/** Long enough for the longest slug: 150 percent-encoded letters. */
+/** Long enough for a URL with the longest slug: 150 percent-encoded letters. */
 const ADDRESS_MAX = 2_000;
 
-/** Finds the comment or update that the fragment names, otherwise the conflict. Null if neither can be reported. */
+/** Returns the comment or update in the URL's fragment, or else the conflict in its path; null if it has neither. */
 const itemAt = (address: string): ReportedItem | null => {
   if (address.length > ADDRESS_MAX) return null;
   const [whole = '', fragment = ''] = address.trim().split('#');

@@ -28,7 +28,7 @@ export const VISITOR_ID_LENGTH = 64;
 
 export const isVisitor = (reporter: MemberId): boolean => reporter.length === VISITOR_ID_LENGTH;
 
-/** If no decision is made, a visitor's address is deleted after this time. */
+/** A visitor's email address is deleted after this time, even if the report is still open. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
 /**

@@ -5,13 +5,13 @@ import type { PendingVote } from '../model/outbox.ts';
 
 export const PENDING_VOTE_LIFETIME = DAY;
 
-/** A pending vote from the future has expired too, because the clock must have been set back. */
+/** Treats a creation time in the future as expired, because a wrong clock makes the vote's age unknown. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
 /**
- * Whether the vote's sign-up flow belongs to this member: their address was entered there, or they signed in there. A
- * session alone proves nothing, because the sign-in may have happened in another tab.
+ * Whether the member entered their address in the vote's sign-up flow, or signed in through that flow. Being signed in
+ * is not enough, because somebody else may have picked the side before the member signed in.
  */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,

@@ -19,7 +19,7 @@ export type BoardRow = {
 };
 
 export type Board = {
-  /** Members other than the viewer with points and a nickname, most published points first. */
+  /** Excludes the viewer, and members without points or without a nickname. Most published points first. */
   readonly top: readonly BoardRow[];
   /** Null if the viewer has no points. `ahead` is how many members have more points; null if more than `MOST_AHEAD`. */
   readonly own: { readonly row: BoardRow; readonly ahead: number | null } | null;
@@ -36,14 +36,15 @@ export type PointRecord = {
 };
 
 /**
- * An event's points are added in the transaction of the event. Other members see only published scores (`isBatchDue`).
+ * The points of an action are stored in the same transaction as the action. The other members see them only after they
+ * are published (`isBatchDue`).
  */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
   /**
-   * If `isBatchDue`, publishes all changes since the last batch, once across all processes.
-   * @returns whether there may be more to publish
+   * Starts a batch of changed scores if `isBatchDue`, or publishes the next part of the current batch.
+   * @returns whether to call it again, because there may be more to publish
    */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
   /** Records each earlier week's winners, once across all processes. Then deletes scores that no board needs. */

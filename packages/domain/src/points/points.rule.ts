@@ -37,7 +37,7 @@ export const spanStart = (span: Span, at: Timestamp): Timestamp => {
 export const spanEnd = (span: 'week' | 'day', at: Timestamp): Timestamp =>
   spanStart(span, at) + (span === 'week' ? WEEK : DAY);
 
-/** Ignores an action before the streak's last day, because its time comes from a wrong clock. */
+/** Ignores an action dated before the streak's last day, because such a date comes from a wrong clock. */
 export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   const day = spanStart('day', at);
   if (streak !== null && day <= streak.lastDay) return streak;

@@ -20,8 +20,8 @@ export type WaitingFigures = {
 };
 
 /**
- * A batch must contain several voters and conflicts. Otherwise a split and the voters' scores together would show who
- * voted for which side. New accounts do not count, because somebody with four of them could single out a fifth member.
+ * Requires several voters and conflicts, because a changed split next to a single voter's new score would show their
+ * side. Ignores new accounts, because somebody could create enough of them to single out one other voter.
  */
 export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,

@@ -49,7 +49,7 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Omits the id that the provider gave the member, because it identifies the member at sign-in. */
+    /** Omits the user id at the provider. It is treated like a secret, because a sign-in finds the account by it. */
     connections: connectionsViewSchema,
     passkeys: listOf(
       view({
@@ -92,7 +92,7 @@ export const accountExportSchema = view({
   ),
   updateFollows: listOf(view({ ...mention, since: isoTime })),
   following: listOf(view({ nickname: v.nullable(v.string()), since: isoTime })),
-  /** Contains no names, because who follows the member is the followers' own data. */
+  /** Contains only dates, because a follower's name is that follower's personal data. */
   followers: listOf(view({ since: isoTime })),
   related: listOf(view({ nickname: v.string(), isMuted: v.boolean(), isBlocked: v.boolean() })),
   reports: listOf(

@@ -45,8 +45,8 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Deletes a deleted member's records, except conflicts. Votes, marks, comments and reports remain, but anonymous:
-   * each vote and mark gets its own random voter.
+   * Anonymizes a deleted member's votes, marks, comments and reports. Each vote and mark gets its own random voter.
+   * Deletes the member's other records, except conflicts.
    * @param limit the maximum number of records of each kind per call
    * @returns whether more records may remain
    */

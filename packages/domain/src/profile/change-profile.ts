@@ -27,7 +27,7 @@ export const completeOnboarding = (needs: Needs) => {
     }));
 };
 
-/** Missing fields do not change. Names and avatars also change on conflicts under the member's own name. */
+/** Omitted fields stay unchanged. New names and avatars also appear on the member's non-anonymous conflicts. */
 export const updateProfile = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
@@ -61,7 +61,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Suspended members may still remove public content and set mail preferences. */
+/** Whether a change only hides or deletes public content or sets mail updates, which suspended members may do. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,

@@ -4,8 +4,8 @@ import type { PushDevice, PushSubscription } from '../model/push.ts';
 /** A subscription is deleted together with its session. No method returns one whose session ended or expired. */
 export interface PushStore {
   /**
-   * Replaces any member's subscription with the same id. Keeps only the latest `PUSH_DEVICES_MAX` of each member. Does
-   * nothing if the session has ended.
+   * Replaces a subscription with the same id, even another member's. Keeps only the member's latest `PUSH_DEVICES_MAX`
+   * subscriptions. Does nothing if the session has ended.
    */
   save(subscription: PushSubscription): Promise<void>;
   /** The device seen last comes first. */
@@ -15,8 +15,8 @@ export interface PushStore {
   /** Deletes the subscription, unless the browser has renewed its keys since. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
-   * Records the public key with which browsers subscribe. Subscriptions made with an earlier key stop working.
-   * @param forgets whether to delete subscriptions made with an earlier key
+   * Records the public key with which browsers subscribe.
+   * @param forgets whether to delete subscriptions made with an earlier key, because they no longer work
    * @returns false, without any change, if such subscriptions exist and `forgets` is false
    */
   ensurePublicKey(publicKey: string, forgets: boolean): Promise<boolean>;

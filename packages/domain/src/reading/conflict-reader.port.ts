@@ -74,7 +74,7 @@ export type ConflictReading = {
 export type BesideQuery = {
   readonly voters: readonly Voter[];
   readonly comments: readonly CommentId[];
-  /** Also loads which of the comments this voter marked. Null loads no marks. */
+  /** Also loads which of the comments this voter marked as helpful. Null loads no marks. */
   readonly marker: Voter | null;
   /** Also loads which of the members in `among` are muted by the member `id`. */
   readonly muter?: { readonly id: MemberId; readonly among: readonly MemberId[] };
@@ -85,7 +85,7 @@ export type Beside = {
   /** Voters who chose "read first" and have not asked for the result yet. */
   readonly reading: ReadonlySet<Voter>;
   readonly guesses: ReadonlyMap<Voter, Guessed>;
-  /** The comments that `BesideQuery.marker` marked, each with whether it changed that voter's mind. */
+  /** The comments that `BesideQuery.marker` marked as helpful. True if the comment changed that voter's mind. */
   readonly marked: ReadonlyMap<CommentId, boolean>;
   readonly muted: ReadonlySet<MemberId>;
 };
@@ -98,8 +98,8 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Lists active conflicts. `trending` has only conflicts with a trend event. `polarizing` has only conflicts with
-   * public results and the conflicts of the viewer's last `OWN_VOTES` votes.
+   * Lists active conflicts. `trending` omits conflicts without a `trendScore`. `polarizing` omits conflicts without
+   * public results, unless they are among the viewer's last `OWN_VOTES` votes.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Newest first. */

@@ -41,8 +41,8 @@ const wholeWords = (text: string, head: string): string => {
 };
 
 /**
- * Matches a one-letter word at the end, or a short word at the end that begins a sentence. Neither says anything
- * without the words that follow it.
+ * Matches a one-letter last word, or a short last word that starts a sentence. An excerpt drops it, because it means
+ * nothing right before the `…`.
  */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
 

@@ -20,7 +20,7 @@ type FeedTerms = {
   readonly title: string;
   readonly walks: ListName;
   readonly path: string;
-  /** What an entry says before the conflict's text. */
+  /** Sentences before the conflict's text in every entry. */
   readonly news: readonly string[];
 };
 

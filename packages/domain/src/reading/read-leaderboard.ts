@@ -45,7 +45,7 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** Outside `top`, the rank also counts members without a nickname, who are not listed. */
+/** For a viewer outside `top`, the rank also counts members without a nickname, although they are not listed. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

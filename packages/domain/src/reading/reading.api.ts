@@ -66,8 +66,8 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * `distance`: mean distance between a guess and her share, in percentage points. `skill`: how many percent closer
-   * than always guessing 50; negative if farther off. Null on other members' profiles, and below ten scored guesses.
+   * `distance`: mean distance between a guess and her share, in percentage points. `skill`: by how many percent
+   * `distance` is smaller than if all guesses were 50. Null on other members' profiles, and below ten scored guesses.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });

@@ -21,7 +21,7 @@ const runsOf = (text: string): string[] =>
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
-/** What a search ignores. Thai vowels and kana voicing marks are not ignored, because they form different letters. */
+/** Characters that a search ignores. Omits Thai vowels and kana voicing marks, because they form different letters. */
 const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 

@@ -13,8 +13,8 @@ export type ConflictActivity = { readonly shareCount: number; readonly voterCoun
 
 export interface StatsStore {
   /**
-   * Applies pending changes to the sums. Does nothing in a store that updates its sums directly.
-   * @returns whether there may be more
+   * Adds pending changes to the counts per category and of members. Does nothing in a store without pending changes.
+   * @returns whether more changes may be pending
    */
   takeIn(): Promise<boolean>;
   sumByCategory(): Promise<readonly CategoryStats[]>;
@@ -26,7 +26,7 @@ export interface StatsStore {
   listTimesToReveal(limit: number): Promise<readonly number[]>;
   /**
    * Counts shares and first votes after `since`, without excluded votes. Null if there is no such active conflict.
-   * @param most where counting stops
+   * @param most the number at which each count stops
    */
   readActivity(id: ConflictId, since: Timestamp, most: number): Promise<ConflictActivity | null>;
 }

@@ -50,7 +50,7 @@ export const startPasskey =
       const challenge = newChallenge({ secrets, clock }, { purpose: 'sign-up', subject: asked.email }, handle);
       return ok(passkeyCreation(rpId, challenge, { handle, email: asked.email }));
     }
-    // For a visitor, this makes a challenge that cannot be redeemed.
+    // A visitor's challenge has an empty subject, which matches no member, so it cannot be redeemed.
     const challenge = newChallenge({ secrets, clock }, { purpose: 'confirm', subject: viewer ?? '' });
     const account = viewer === null ? null : await accounts.readSignIn(viewer, clock());
     return ok(

@@ -10,7 +10,7 @@ export type SignInAttempt = {
   readonly flow: string | null;
 };
 
-/** The key is a hash of two secrets: the browser's, and the secret that the provider sends back. */
+/** The key is a hash of the browser's cookie and `state`, so only the browser that began an attempt can finish it. */
 export interface SignInAttemptStore {
   add(key: string, attempt: SignInAttempt, expire: Timestamp): Promise<void>;
   /** Returns each attempt only once, even under concurrency. Null if it is unknown, used or expired. */

@@ -112,7 +112,7 @@ export type ProviderJoin =
 
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
-/** An address outside the provider's own domains must be proven by mail, because it may have a new owner. */
+/** An address that the provider does not host must be confirmed by mail, because it may have a new owner. */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
   async (

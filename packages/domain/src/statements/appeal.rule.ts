@@ -14,8 +14,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Authors may appeal against any restriction, even one that followed a reporter's appeal. Reporters may appeal against
- * a moderator's decision not to remove the item. Any other answer to an appeal is final.
+ * Authors may appeal against any restriction, and reporters against a moderator's decision not to remove the item. An
+ * answer to an appeal is final, except that the author may appeal against a restriction that answers a reporter.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;

@@ -70,7 +70,7 @@ export const appealDecision =
 
 type AtAppeals = DeskNeeds & Needs;
 
-/** Counts what the moderator could decide. Unlike the desk, it asks for no recent sign-in. */
+/** Counts the cases and appeals that the moderator could decide. Unlike listing them, it requires no recent proof. */
 export const countWaiting =
   (needs: Needs & OpenCaseNeeds & Pick<DeskNeeds, 'moderation'>) =>
   async (viewer: MemberId): Promise<Result<WaitingView, 'moderators-only'>> => {

@@ -70,7 +70,7 @@ const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestam
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  // When an item is restored, the facts are written for its reporters. The answer to an appeal is for the author too.
+  // Hides the facts of a restoration from the author, because they address the reporters, unless they answer an appeal.
   const isAnswer = statement.answers !== undefined;
   return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };
@@ -83,8 +83,7 @@ const outcomeView = (statement: StoredStatement) => {
     ...view,
     verdict: verdict === 'warn' ? 'keep' : verdict,
     effect: SEEN_BY_ALL.includes(effect) ? effect : ('none' as const),
-    // The facts about an item that stays are written for its reporters. With a warning, they are written for the
-    // author.
+    // Shows reporters the facts only if the item stays without a warning, because other facts address the author.
     facts: verdict === 'keep' && effect !== 'warned' ? facts : '',
     suspension: null,
   };

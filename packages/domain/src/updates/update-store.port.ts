@@ -22,7 +22,7 @@ export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: Me
 /** `isMember` is false if the account was deleted. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Conflicts posted after `after` and up to `until` whose author was not yet asked `days` days after posting. */
+/** Selects conflicts posted after `after` and up to `until`. Omits authors already asked `days` days after posting. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {

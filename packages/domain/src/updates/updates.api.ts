@@ -25,7 +25,7 @@ const updateViewSchema = view({
   /** For an anonymous conflict, only the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** If true, only its author can still read the update. */
+  /** If true, only the conflict's author can still read the update. */
   isTakenDown: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
 });

@@ -38,18 +38,18 @@ export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> 
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** If the author had seen the split, the text may reveal it. */
+/** If the author had seen the split, only viewers who may see it get the text, because the text may reveal it. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** Conflicts posted within these time spans are due for the question how it went. */
+/** One span of posting times per question. The authors of conflicts in a span are due to be asked how it went. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
-/** Which question to ask the author now, as its number of days after posting; null if no question is due. */
+/** The question to ask the author now, named by its days after posting (`ASKED_AFTER`); null if none is due. */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
   if (!isActive || submittedBy === null || totalVotes < ASKED_FROM) return null;

@@ -134,7 +134,7 @@ export const decideVote = (
     putStanding(conflict),
     { kind: 'put-vote', vote, isFirst: earlier === null, ...(network && { network }) },
     ...(earlier === null ? [countToday(conflictId, now)] : []),
-    // Points are published in batches, because one member's points would show which side they voted for.
+    // Scores are published in batches, because a score and a split that change together would show the voter's side.
     ...(award !== null && state.voter.userNickname !== null && state.voter.createdAt <= madeBy(now)
       ? [{ kind: 'await-batch', conflictId } as const]
       : []),

@@ -87,7 +87,7 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
-/** Limits her votes to 0 up to the total, because a subtraction may remove a vote that was never added. */
+/** Keeps her votes between 0 and the total, because a subtracted `b` may contain votes for her that `a` does not. */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

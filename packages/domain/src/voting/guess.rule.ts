@@ -38,8 +38,8 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
 /**
- * Null if nobody else cast a blind vote.
- * @param blind includes the guesser's own vote, and excluded votes, so that the score reveals no exclusion
+ * Null if nobody else cast a blind vote. Subtracts the guesser's own vote from `blind` even if that vote is excluded,
+ * so that the score does not reveal the exclusion.
  */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
@@ -50,7 +50,10 @@ export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): Scor
 export type GuessRecord = {
   readonly guesses: number;
   readonly distance: number;
-  /** How many percent closer than always guessing 50; negative if farther off. Null if 50 was always exact. */
+  /**
+   * By how many percent `distance` is smaller than if all guesses were 50; negative if it is larger. Null if 50 was
+   * always exact.
+   */
   readonly skill: number | null;
 };
 

@@ -26,8 +26,8 @@ export interface OwnVoteStore {
     limit: number,
   ): Promise<{ readonly votes: readonly OwnVote[]; readonly hasMore: boolean }>;
   /**
-   * Lists active conflicts among the voter's last `OWN_VOTES` votes, if revealed after the vote and not before `since`.
-   * Latest reveal first.
+   * Lists active conflicts among the voter's last `OWN_VOTES` votes that were revealed after the vote, at `since` or
+   * later. Latest reveal first.
    */
   listReveals(voter: Voter, since: Timestamp): Promise<readonly Reveal[]>;
 }

@@ -18,7 +18,7 @@ const changesSchema = view({
 
 /** All entries are null while results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share from ten votes until now. Empty if there are fewer than two points, and while votes are excluded. */
+  /** Her share at each recorded tally from ten votes on, and now. Empty if only one entry, or with excluded votes. */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
@@ -107,7 +107,7 @@ const counted = ({ toHer, toHis }: Changes) => {
   return { count: toHer + toHis, ...ways };
 };
 
-/** Minimum counts: a smaller count could reveal which sides the first voters took. */
+// Figures below these three minimums are not shown, because small counts could reveal single voters' sides.
 const DRAWN_FROM = 10;
 const READERS_SHOWN_FROM = 10;
 const WAYS_SHOWN_FROM = 3;

@@ -36,8 +36,8 @@ export interface VoteStore {
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
   /**
-   * Subtracts the votes of every hour that ended by `until` from the conflicts' counts of today's votes: each hour
-   * exactly once, even if several processes sweep.
+   * Subtracts the votes of hours that ended by `until` from the conflicts' `todayVotes`: each hour only once, even if
+   * several processes sweep.
    */
   sweepToday(until: Timestamp): Promise<void>;
 

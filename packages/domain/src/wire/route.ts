@@ -21,13 +21,13 @@ export type Route = {
   readonly renews?: true;
   /** 200 unless given. */
   readonly status?: 200 | 201;
-  /** Errors beyond those of `ErrorOf` and those that any call can return: bad input, rate limit, internal error. */
+  /** Omits errors that `ErrorOf` adds, and errors of any call: bad input, rate limit, internal error. */
   readonly errors?: readonly ErrorCode[];
 };
 
 /**
- * Includes the errors that follow from `access` and `operation`: no session, and an operation id used for another
- * request.
+ * Adds to `errors` the codes that follow from `access` and `operation`: no session, and an operation id used for
+ * another request.
  */
 export type ErrorOf<R extends Route> =
   | (R extends { readonly errors: readonly (infer Code)[] } ? Code : never)

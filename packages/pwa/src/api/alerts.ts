@@ -52,7 +52,7 @@ export function useAlerts(): Alerts {
 /** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
-/** Without a `conflictId`, the list shows the alerts as unread until it is opened again. */
+/** Without a `conflictId`, only the unread count changes, so the open list still shows which alerts are new. */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The conflict's current text. Only with the code `text-changed`. */
   readonly text: ErrorBody['text'] | undefined;
-  /** The puzzle to solve before trying again. Only with the code `proof-required`. */
+  /** The proof-of-work puzzle to solve before trying again. Only with the code `proof-required`. */
   readonly challenge: ErrorBody['challenge'] | undefined;
   readonly retryAfter: string | null;
   /** The raw `Date` header: the server's time, to compare with a date in `Retry-After`. */

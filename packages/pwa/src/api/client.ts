@@ -67,7 +67,10 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/** Calls `tell` when a call fails because nobody is signed in. `turn` is the `presentTurn()` at the call's start. */
+/**
+ * Calls `tell` when a call fails because nobody is signed in.
+ * `turn` is the value that `presentTurn()` had when the failed call started.
+ */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
@@ -151,8 +154,8 @@ function queryOf(query: Parts): string {
 }
 
 /**
- * Counts sign-ins, sign-outs and profile changes.
- * A response to a call from an earlier turn may be about a former viewer.
+ * Number of sign-ins, sign-outs and profile changes since the page was loaded.
+ * If it has changed since a call started, the response may be about a former viewer.
  */
 let turn = 0;
 

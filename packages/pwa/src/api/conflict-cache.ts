@@ -10,16 +10,16 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/** Writes a counted vote into every cached copy of the conflict, or lists would still hide its result. */
+/** Writes a counted vote into every cached copy of the conflict, because lists would otherwise hide the result. */
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // The vote may move the conflict within these lists, so they are refetched when next shown.
+  // Refetch these two lists when they are next shown, because the vote may move the conflict within them.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Refetches comment pages after the conflict, because they start at a cursor in the conflict. */
+/** Refetches the conflict first, because it has the cursor at which its further comment pages start. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });

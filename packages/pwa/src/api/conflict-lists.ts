@@ -29,7 +29,7 @@ export const conflictListQuery = ({ name, category, limit, from }: ListChoice) =
     from,
   );
 
-/** `queryKey` must start with `queryKeys.lists`, because votes update only these lists. */
+/** `queryKey` must start with `queryKeys.lists`, because a vote is written only into cached lists under that key. */
 export const pagedConflictsQuery = (
   queryKey: readonly unknown[],
   readPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<ConflictView>>,
@@ -67,7 +67,10 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/** Lists an item once if it moved to another page between two loads: at its first position, with its latest content. */
+/**
+ * Removes duplicates, because an item may move to another page between two loads.
+ * Keeps the item's first position and its latest content.
+ */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

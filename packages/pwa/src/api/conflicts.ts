@@ -30,7 +30,10 @@ export type KnownConflict = {
   readonly isBeginning: boolean;
 };
 
-/** Reads only the cache. Ignores the viewer's own conflicts in lists, because the edit form would show excerpts. */
+/**
+ * Reads only the cache. Skips the viewer's own conflicts in lists, because lists contain only excerpts, which the edit
+ * form would show as the full text.
+ */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();
   const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });

@@ -8,7 +8,7 @@ import { queryKeys } from './query-keys.ts';
 /** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
-/** Null for other members. */
+/** @returns null while loading, and for a viewer who is not a moderator */
 export function useWaitingCases(isModerator: boolean): WaitingView | null {
   const { data } = useQuery({
     queryKey: [...queryKeys.moderationCases, 'waiting'],

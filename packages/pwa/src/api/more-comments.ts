@@ -97,7 +97,7 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
   }
 }
 
-/** A changed cursor means that new comments have pushed older ones onto further pages. */
+/** Calls `act` when the cursor changes, because new comments have then pushed older ones onto further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function newOperationId(): OpId {
   return id;
 }
 
-/** `crypto.randomUUID` is missing over plain HTTP, e.g. on a phone that opens a developer's machine. */
+/** Browsers provide `crypto.randomUUID` only on HTTPS and localhost, but a phone may test a dev server over HTTP. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) =>

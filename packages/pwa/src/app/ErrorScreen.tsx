@@ -6,10 +6,10 @@ import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 import { reloadAsNewest } from './reload.ts';
 
-/** Milliseconds per turn. The screen retries only on turns 1, 4, 9, 16 and so on. */
+/** Milliseconds between two timer ticks. The screen retries only on ticks 1, 4, 9, 16 …, so the intervals grow. */
 const TURN = 2_000;
 
-/** If the page's code did not load, retries at growing intervals, because a deployment may have removed it for good. */
+/** If the page's code did not load, retries less and less often, because a deployment may have removed the code. */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);

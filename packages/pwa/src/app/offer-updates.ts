@@ -26,13 +26,13 @@ export async function offerUpdates(): Promise<void> {
     if (isAccepted) window.location.reload();
     // Another tab accepted the update. Don't reload this tab, because unsaved text would be lost.
     else if (isControlled) offerReload();
-    // The first page of a first visit is already up to date, so only a later worker that takes control offers a reload.
+    // A page without a worker is already up to date, so the first worker that takes control of it offers no reload.
     isControlled = true;
   });
 
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // Workers that claim all pages on activation miss pages that are still loading, so this page asks to be claimed.
+  // Ask the worker to control this page, because a claim on activation would miss pages that are still loading.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     if (registration.waiting && toasts.getSnapshot() === null) offer();

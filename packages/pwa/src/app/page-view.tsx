@@ -29,7 +29,7 @@ export async function preloadView(path: string): Promise<void> {
   if (page) keepView(name, page);
 }
 
-/** Discards all components, because React's `lazy` caches a failed load forever. */
+/** Makes a retry load the page components again, because React's `lazy` caches a failed load forever. */
 export const deleteViews = (): void => views.clear();
 
 function toView(page: Page): ComponentType<ViewProps> {

@@ -71,7 +71,10 @@ function readKept(): [string, number][] {
   return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
 }
 
-/** False for a position from an earlier visit. The first history entry of each visit has the same key, `default`. */
+/**
+ * False if an earlier visit stored this page's position. It would look like a position of this visit, because the
+ * first history entry of each visit has the same key, `default`.
+ */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -41,12 +41,12 @@ type Version = {
   readonly draft: unknown;
 };
 
-/** Other tabs' drafts that this tab continues, by this tab's key. */
+/** Other tabs' versions of drafts that this tab continues, by the storage key of this tab's own version. */
 const takenUp = new Map<string, Version>();
 
 /**
  * Each tab stores its own version of a draft; opening the form continues the newest version. A member who signs in gets
- * only those of the visitor's drafts that the visitor offered.
+ * only those drafts of the visitor for which `offer` was called.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

@@ -26,6 +26,6 @@ export function successOf<T>(outcome: Result<T, unknown>): T {
   return outcome.value;
 }
 
-/** An actor that `provide` must replace. */
+/** A placeholder actor. It rejects unless the machine's `provide` has replaced it. */
 export const notProvided = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));

@@ -167,7 +167,7 @@ async function actAtRandom(operations: number) {
     return storeAction({ ...act, opId: newOperationId(), memberId, queue }, now);
   }
 
-  /** Discards a comment that was never sent. A comment that was sent may have reached the server. */
+  /** Discards only a comment that was never sent, because the server may have applied any other. */
   async function discardOne() {
     const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);

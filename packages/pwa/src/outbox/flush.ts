@@ -28,8 +28,8 @@ export type FlushOptions = {
 /** `wait`: milliseconds until the next row is due; null if no row is queued or the device is offline. */
 export type FlushReport = { readonly wait: number | null };
 
-/** How many queues may send in parallel, and after how many milliseconds the flush looks for new rows to send. */
 const QUEUES_AT_ONCE = 4;
+/** Milliseconds after which a running flush looks for new rows. */
 const TIMEOUT = 1_000;
 
 /** Only one flush per member runs on a device at a time. A failed row stops its queue until the next flush. */

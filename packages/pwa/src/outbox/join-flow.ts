@@ -35,7 +35,7 @@ export const isAboutToVote = (path: string): boolean => tabStorage.read(ABOUT_KE
 
 export const clearAboutToVote = (): void => tabStorage.remove(ABOUT_KEY);
 
-/** The pending vote is valid only while this id is stored. Any tab can delete the id synchronously. */
+/** A pending vote is valid only while local storage contains its id, so any tab can cancel it synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }
@@ -44,7 +44,7 @@ export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_
 
 export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
 
-/** Stores where this tab's visitor voted. Only this tab knows, because somebody else may use the other tabs. */
+/** Stores on which conflict the visitor voted. Only for this tab, because somebody else may use the other tabs. */
 export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
 
 export function ownPress(): OwnPress | null {
@@ -62,5 +62,5 @@ export function endPendingVote(): void {
   tabStorage.remove(OWN_PRESS_KEY);
 }
 
-/** If storage is unavailable, the app asks the member who signs in whether the pending vote is theirs. */
+/** A failed write does no harm: the app then asks the member who signs in whether the pending vote is theirs. */
 const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

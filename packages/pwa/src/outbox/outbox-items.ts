@@ -15,11 +15,11 @@ type OutboxItems = {
   readonly unreadable: readonly UnreadableRow[];
   /** Recent votes that waited in the outbox before the server counted them; newest first. */
   readonly counted?: readonly CountedVote[];
-  /** Null for visitors, who must not see its side. */
+  /** Always null for visitors, because another person on this device may have picked the side. */
   readonly pendingVote: PendingVote | null;
   /** For visitors: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
-  /** For visitors: the kinds of the unsent actions of all members. */
+  /** For visitors: the kinds of the actions of all members, except rejected actions. */
   readonly held: readonly ActionKind[];
 };
 

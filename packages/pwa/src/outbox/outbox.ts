@@ -55,7 +55,7 @@ export type Outbox = {
   /** @returns false if the action is being sent or is no longer in the outbox */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** Discards the actions of all members. For visitors, who cannot discard single actions. */
+  /** For visitors: discards the actions of all members together, because visitors do not see single actions. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
   /** Whether the server has accepted the action. This device stores the answer for a day. */
@@ -111,7 +111,7 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The server refused the service worker's requests, but the member may have signed in again since.
+    // The server refused the service worker's requests. Check the session, because the member may have signed in since.
     else askAgain();
   };
 

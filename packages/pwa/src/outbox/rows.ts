@@ -67,7 +67,7 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** A repeated comment may have another nickname. A vote with `onlyFirst` must not replace an earlier vote. */
+/** Updates the payload of a repeated comment, whose nickname may differ. An `onlyFirst` vote changes nothing. */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };

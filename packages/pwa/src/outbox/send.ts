@@ -68,7 +68,6 @@ function answerOf(error: unknown): OutboxAnswer {
     return { kind: 'none', status: 0, code: null, message, retryAfter: null, isOffline: !navigator.onLine };
   const { status, code, text } = error;
   const answer = { status, code, message, retryAfter: waitOf(error) };
-  // A 4xx response depends on the request, so a retry would get the same response.
   const isRefusal = code !== null || (status >= 400 && status < 500);
   return isRefusal ? { ...answer, kind: 'refused', text } : { ...answer, kind: 'none', isOffline: false };
 }

@@ -3,7 +3,7 @@ import type { Page, SomePageName } from './page.ts';
 
 type OtherPageName = Exclude<SomePageName, 'home' | 'conflict'>;
 
-/** For example, the file of the page `about` exports `AboutScreen`. */
+/** A page's file exports the screen under the page's name: the page `about` exports `AboutScreen`. */
 type ScreenFile<Name extends OtherPageName> = Pick<Page, 'queries'> & {
   readonly [Export in `${Capitalize<Name>}Screen`]: Page['Screen'];
 };

@@ -148,8 +148,8 @@ const wayOfThisDevice = async (): Promise<AlertWay> => {
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * Tomorrow at the same local time, in milliseconds. If that time is not between `MORNING` and `EVENING` or not within
- * the next UTC day, returns a nearby time.
+ * Tomorrow at the same local time, in milliseconds. If that is at night, returns a time from `MORNING` to `EVENING` in
+ * the next UTC day, because today's five change at 00:00 UTC.
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

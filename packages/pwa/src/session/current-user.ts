@@ -15,7 +15,7 @@ export type CurrentUser =
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** Update time of data that is from an earlier visit or, for a member, from HTML rendered for visitors. */
+/** Update time of unconfirmed data: data from an earlier visit or, for a member, from HTML rendered for visitors. */
 export const RESTORED = 0;
 
 /** If the server does not respond, the viewer is the member whom this device remembers. */
@@ -123,7 +123,7 @@ function takeSession(user: CurrentUserView | null) {
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
-/** Refetches what is on screen as a visitor, so that nothing shows which conflicts are the former member's. */
+/** Refetches the queries on screen, because their data shows which conflicts are the former member's. */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({

@@ -5,7 +5,7 @@ import { RESTORED } from './current-user.ts';
 import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
 import { presentSession } from './session.ts';
 
-/** The data of a server-rendered page. Contains nothing of a member. */
+/** The data of a server-rendered page, as the server sends it to visitors. */
 export type RenderedState = {
   /** When the server rendered the page, in milliseconds since the epoch. */
   readonly at: number;

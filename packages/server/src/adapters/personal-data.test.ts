@@ -5,10 +5,10 @@ import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/kernel/database.ts';
 import { migrate } from './sqlite/migrations/migrate.ts';
 
-/** How the personal data in a table or collection is handled. Both stores use the same names. */
+/** How export and deletion handle the personal data of one SQLite table, or of the MongoDB collection of that name. */
 type Holding = {
   /**
-   * The columns that identify or describe a member, named as in the model. Empty if the table has no personal data.
+   * The columns that identify or describe a member, in camel case. Empty if the table has no personal data.
    */
   readonly of: readonly string[];
   /** The part of the export that contains the data, or why it is not exported. */

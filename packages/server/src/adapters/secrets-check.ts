@@ -1,13 +1,14 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** The names of the entries in `installation`. */
+/** The entry of `installation` that stores the result of `checkOf`. */
 export const SECRETS_CHECK = 'secrets-check';
+/** The entry of `installation` that stores the public VAPID key. */
 export const PUSH_KEY = 'push-key';
 
 /** The database stores this HMAC to detect a changed secret. The HMAC does not reveal the secret. */
 export const checkOf = ({ stampOf }: Secrets): string => stampOf('installation', 'fingerprint secret');
 
-/** Other secrets must be refused, because all mailbox ids would change and everybody could vote again. */
+/** A changed secret must be refused, because all mailbox ids would change and everybody could vote again. */
 export class OtherSecrets extends Error {
   override readonly name = 'OtherSecrets';
   constructor() {

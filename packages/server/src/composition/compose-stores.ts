@@ -25,19 +25,19 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // Deletes the file, which this start created. Keeping it would hide that the original file is lost.
+    // Deletes the secrets file that this start created, so that the next start also reports the original file as lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
 };
 
-/** @throws ConfigError if devices subscribed with another key pair, after closing the stores */
+/** @throws ConfigError if devices subscribed with another key pair. Closes the stores before throwing. */
 export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, stores: Stores): Promise<void> => {
   if (await stores.pushSubscriptions.ensurePublicKey(vapid.publicKey, acceptsNewSecrets)) return;
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // Deletes the file, which this start created. Keeping it would hide that the original file is lost.
+  // Deletes the key file that this start created, so that the next start also reports the original file as lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

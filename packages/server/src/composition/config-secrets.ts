@@ -42,7 +42,7 @@ type Start = { readonly isProduction: boolean; readonly acceptsNewSecrets: boole
 
 /**
  * Outside production, the first start creates missing secrets in `DATA_DIR`.
- * @throws ConfigError if required secrets are missing, if their file is damaged, or if a database exists without it
+ * @throws ConfigError if production has no secrets, or if `secrets.json` is damaged or missing beside a database
  */
 export const secretsOf = (given: Given, { isProduction, acceptsNewSecrets }: Start): ServerSecrets => {
   const { SESSION_KEYS: sessionKeys, HASH_SECRET: hashSecret } = given;

@@ -20,7 +20,7 @@ export type Config = ReturnType<typeof readConfig> & {
   /** When SQLite flushes to disk. By default at each commit; at checkpoints for seeding, which can be repeated. */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
-  /** Cheaper hashes and puzzles for tests. No setting changes this. */
+  /** Cheaper hashes and puzzles for tests. No environment variable sets it. */
   readonly work?: { readonly password?: PasswordWork; readonly puzzle?: PuzzleWork };
 };
 

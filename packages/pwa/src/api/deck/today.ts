@@ -23,7 +23,7 @@ export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
-  /** False while a member still sees the server-rendered list, which is the same for everybody. */
+  /** False while loading, and while a member sees the server-rendered list, which lacks the member's own votes. */
   readonly isOwn: boolean;
   /** Start of the UTC day of these five conflicts; null while `isOwn` is false. */
   readonly day: Timestamp | null;

@@ -10,7 +10,7 @@ export function useDeleteComment(conflictId: ConflictId) {
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
-      // Refetch the conflict first, because its further comment pages start at a cursor in the conflict.
+      // Refetch the conflict first, because it has the cursor at which its further comment pages start.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [
         queryKeys.moreComments(conflictId),

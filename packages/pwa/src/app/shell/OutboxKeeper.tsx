@@ -47,7 +47,8 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who opens another page abandons the sign-up flow. A session cookie means that a member is loading.
+  // A visitor who opens another page abandons the sign-up flow. A person with a session cookie is not a visitor, but a
+  // member whose account is still loading.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;

@@ -114,7 +114,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
 
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // The answer "Yes, it's my vote" may navigate to this same page. The new location key then runs the effect again.
+  // Runs the effect below again when the answer "Yes, it's my vote" navigates to this same page.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

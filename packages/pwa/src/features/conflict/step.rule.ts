@@ -3,8 +3,9 @@ export type Touched = { readonly x: number; readonly y: number; readonly at: num
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-/** Shortest distance of a swipe in CSS pixels, and its longest duration in milliseconds. */
+/** Shortest distance of a swipe in CSS pixels. */
 const DISTANCE = 70;
+/** Longest duration of a swipe in milliseconds. */
 const DURATION = 700;
 /** Width of the screen's edges in CSS pixels. Swipes that start there belong to the browser's own gestures. */
 const RIM = 24;

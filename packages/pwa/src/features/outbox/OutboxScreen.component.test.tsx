@@ -31,8 +31,8 @@ const broken = (retryAfter?: string) =>
   refuse(500, 'internal', 'Something went wrong on our side. Please try again.', retryAfter);
 
 /**
- * Each attempt to send the vote gets the next response of `tries`. After the last one, or after `pass`, the server
- * counts it.
+ * Each attempt to send the vote gets the next response of `tries`. When none is left, or after `pass()` was called,
+ * the server counts the vote.
  */
 const vote = async (...tries: readonly (() => Response)[]) => {
   // With reduced motion, the result appears without a countdown.

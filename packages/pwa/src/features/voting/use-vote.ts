@@ -48,7 +48,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
       }),
     },
     actions: {
-      // Without `offersRetry`, the vote section itself shows that the vote waits, so no notice repeats it.
+      // Without `offersRetry`, the vote section already shows that the vote waits, so a notice would repeat it.
       notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
       'ask to sign up': () => onSignedOut(),
     },

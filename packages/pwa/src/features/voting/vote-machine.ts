@@ -17,7 +17,7 @@ export type VoteTerms = {
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /** True if the button was pressed before the app knew who is signed in. An earlier vote then stays. */
+  /** True if the side was picked before the app knew the member. The vote then does not replace an earlier vote. */
   readonly keepsEarlier?: boolean | undefined;
   /** Sends the member's own vote again, only to get the result that "reading first" hides. */
   readonly asksForResult?: boolean | undefined;
@@ -105,7 +105,7 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // The outbox's first report of a failed vote repeats the failure that is already on screen.
+    // After a vote has failed, the outbox reports the same vote. Its first report must not show the failure again.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 

@@ -35,7 +35,7 @@ export function FormError({ title, children, fields = [] }: FormErrorProps) {
   );
 }
 
-/** Focuses a field without following its link, whose fragment would add a history entry. */
+/** Focuses a field instead of following the link to it, because the link would add a history entry. */
 function focusField(event: { preventDefault(): void }, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

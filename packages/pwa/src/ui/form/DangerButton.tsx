@@ -4,7 +4,7 @@ import styles from './DangerButton.module.css';
 type DangerButtonProps = Omit<ButtonProps, 'variant' | 'className'> & {
   /** True for a button that only opens a confirmation dialog. */
   readonly quiet?: boolean;
-  /** True if pressing the button loses nothing. The button then looks like any other. */
+  /** True while pressing the button would lose nothing. The button then looks like an ordinary one. */
   readonly isHarmless?: boolean;
 };
 

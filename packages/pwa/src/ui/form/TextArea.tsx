@@ -8,7 +8,7 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
-    /** Shows how many characters are missing to `min`, then the length and `max`. */
+    /** Shows how many more characters `min` requires. Once there are enough, shows the length and `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
     readonly serif?: boolean | undefined;
     /** Minimum height in lines. The style sheet has a rule for each of these values. */

@@ -29,7 +29,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Constant between ticks, as `useSyncExternalStore` requires. If no timer runs, `read` itself renews an old value. */
+/** Renews `now` only after a minute, because `useSyncExternalStore` requires a value that is stable between ticks. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -37,7 +37,7 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/** Milliseconds. Smaller differences between the two clocks are ignored, because slow networks cause them. */
+/** Milliseconds. Smaller differences between the device's and the server's clock may only be network delay. */
 const TOLERANCE = 2 * MINUTE;
 /** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
 let ahead = 0;
@@ -53,7 +53,6 @@ export function noteServerTime(serverTime: number, deviceTime = Date.now()): voi
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
   if (found === ahead || (found !== 0 && Math.abs(found - ahead) < TOLERANCE)) return;
   ahead = found;
-  // Without storage, each visit learns the difference between the clocks from the server's first response.
   if (ahead === 0) deviceStorage.remove(STORAGE_KEY);
   else deviceStorage.write(STORAGE_KEY, String(ahead));
   tick();

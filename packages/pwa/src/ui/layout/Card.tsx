@@ -10,7 +10,7 @@ export type CardProps = ComponentProps<'div'> & {
 };
 
 export function Card({ as = 'div', tone = 'surface', padding = 'regular', shape, className, ...rest }: CardProps) {
-  // All elements that `as` allows accept the same props.
+  // The cast is safe, because all elements that `as` allows accept the same props.
   const Element = as as 'div';
   return (
     <Element

@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** Whether the part is open. Opening it retries a failed load. */
+  /** Whether the user has opened this part, for example a dialog. If a load failed, opening retries it. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
@@ -39,7 +39,7 @@ export function optional<Props extends object>(
   };
 }
 
-/** Renders again when the code has loaded, because React delays replacing a fallback by up to 300 ms. */
+/** Triggers a render when the code has loaded, because React alone may show the fallback for another 300 ms. */
 function Awaited({
   load,
   onThere,

@@ -7,7 +7,8 @@ import { dialogs } from './ask.ts';
 export function DialogHost() {
   const page = pageAt(useLocation().pathname);
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => null);
-  // A dialog that was opened before this mount belongs to the former viewer, so it is never shown.
+  // This component remounts when the viewer changes. Dialogs from before the mount are not shown, because they belong
+  // to the former viewer.
   const [earlier] = useState(dialogs.latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes the dialog.
   useEffect(() => dialogs.forget, [page]);

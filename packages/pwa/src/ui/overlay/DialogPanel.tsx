@@ -12,12 +12,15 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The label of a first button that only closes the dialog. */
+  /** The label of a button before `actions` that only closes the dialog. If missing, there is no such button. */
   readonly leave?: string | undefined;
-  /** The main button must be last. A button with `data-autofocus` gets the focus when the dialog opens. */
+  /**
+   * The main button must be last, because the last button is on top when the buttons wrap. A button with
+   * `data-autofocus` gets the focus when the dialog opens.
+   */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
-  /** Returns the element to focus after closing; null for the default. */
+  /** Returns the element to focus after closing. If null, the dialog library chooses the element. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
@@ -44,7 +47,7 @@ export function DialogPanel(props: DialogProps) {
                 {actions}
               </div>
             )}
-            {/* Last in the DOM, though shown at the top, so that the dialog's content gets the focus first. */}
+            {/* After the content in the DOM, though shown at the top, so that the content gets the focus first. */}
             <Dialog.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
             {wayOut() && (
               <Button size="small" icon="log-out" className={styles.wayOut} onClick={() => wayOut()?.()}>

@@ -71,7 +71,7 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            // A menu item may have opened a dialog, which then has the focus.
+            // Returns the focus to the button, unless a menu item has opened a dialog, which needs the focus.
             finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {

@@ -5,14 +5,15 @@ import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
   readonly text: string;
-  /** The button's name. If missing, `text` is its name. */
+  /** The accessible name of the button around `children`. If missing, `children` and `text` name the button. */
   readonly label?: string | undefined;
   /** Wrapped in a button, because touch and keyboard must reach the tooltip. */
   readonly children: ReactNode;
 };
 
-/** Milliseconds. `OPEN_DELAY` prevents opening by accident. `CLOSE_DELAY` gives time to move into the tooltip. */
+/** Milliseconds for which the mouse must hover, so that crossing the button does not open the tooltip. */
 const OPEN_DELAY = 700;
+/** Milliseconds in which the mouse can move from the button into the tooltip. */
 const CLOSE_DELAY = 150;
 
 const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) => module.TooltipPopup), {

@@ -23,7 +23,7 @@ export function ask<const Own extends object, Answer = unknown>(
   return new Promise((resolve) => {
     const end = (answer: Answer | null) => {
       resolve(answer);
-      // The content stays on screen while the dialog closes.
+      // Renders the dialog as closed instead of removing it, so that its content stays on screen while it closes.
       if (get()?.key === key) draw(false);
     };
     const close = () => end(null);

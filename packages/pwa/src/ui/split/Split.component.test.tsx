@@ -16,7 +16,7 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-/** The box of the text, because the box of its element is wider. */
+/** Measures the text itself, because its element is wider. */
 const placeOf = (words: RegExp) => {
   const range = document.createRange();
   range.selectNodeContents(page.getByText(words).element());

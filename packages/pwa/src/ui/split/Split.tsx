@@ -15,8 +15,9 @@ export type SplitProps = SplitResult & {
   readonly own?: Side | null | undefined;
 };
 
-/** Percentages below which a number gets a bubble: `NARROW` in narrow bars, `SLIVER` in every bar. */
+/** Percent. In narrow bars, smaller numbers are shown in a bubble, because their part of the bar is too narrow. */
 const NARROW = 30;
+/** Percent. In bars of any width, smaller numbers are shown in a bubble. */
 const SLIVER = 18;
 /** Above this percentage, a number is large. Near a tie, both numbers are large. */
 const AHEAD = 47;

@@ -3,7 +3,10 @@ import { getDomain } from 'tldts';
 import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
 
-/** The domain whose owner can create unlimited addresses. Null for large public providers and shared relay domains. */
+/**
+ * Returns the part of the email's domain whose owner can create unlimited addresses. Null for large public providers
+ * and shared relay domains.
+ */
 export const ownersDomainOf = (email: string): string | null => {
   const host = hostOf(email);
   const relay = relayOf(email);
@@ -21,7 +24,7 @@ export const relayOf = (email: string): string | null => {
 
 const hostOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
-/** `a.ana.relay.example` becomes `ana.relay.example`. */
+/** Returns one user's subdomain of a relay: `a.ana.relay.example` becomes `ana.relay.example`. */
 const ownNameAt = (host: string, relay: string) =>
   `${host
     .slice(0, -relay.length - 1)

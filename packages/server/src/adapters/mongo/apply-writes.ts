@@ -85,7 +85,7 @@ export const applyWrites = async (
 
 /**
  * Call it in the transaction that loaded the state for the decision.
- * @param gate the actor's gate, for actions that a suspended member may not do
+ * @param gate the actor's gate (see `gates.ts`), for actions that a suspended member may not do
  */
 export const applied = async <T>(
   to: WriteContext,

@@ -24,7 +24,6 @@ import { HELPED, storiesPipeline } from './updates/update-store.ts';
 import { votingContextPipeline } from './voting/load-voting-context.ts';
 import { guessPipeline } from './voting/vote-store.ts';
 
-/** The tests store `LIST_SIZE` conflicts, because the server scans smaller collections instead of using an index. */
 const MIDDLE_ID = LIST_SIZE / 2;
 const LIMIT = 10;
 const UNREAD = MAX_ALERTS / 10;

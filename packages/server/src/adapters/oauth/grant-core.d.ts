@@ -17,10 +17,10 @@ declare module 'grant/lib/grant.js' {
   };
 
   type GrantAnswer = {
-    /** The provider's URL, after the first call. */
+    /** The provider's sign-in URL. Only the call that begins a sign-in returns it. */
     readonly location?: string;
     readonly session: GrantSession;
-    /** The token endpoint's response, after the second call with the transport `state`. */
+    /** The token endpoint's response. Only the callback's call returns it, and only with `transport: 'state'`. */
     readonly state: { readonly response?: { readonly id_token?: unknown; readonly error?: unknown } };
   };
 

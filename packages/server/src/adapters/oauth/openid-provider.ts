@@ -9,7 +9,7 @@ export type OpenIdClient = {
   readonly provider: ProviderName;
   readonly issuer: string;
   readonly clientId: string;
-  /** Apple's secret is a JWT whose audience is `issuer`. */
+  /** A function of the issuer, because Apple's secret is a JWT whose audience is the issuer. */
   readonly clientSecret: (issuer: string) => Promise<string>;
   readonly redirectUri: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ const toChecks = ({ state, nonce, code_verifier }: GrantSession): AttemptChecks 
   return { state, nonce, codeVerifier: code_verifier };
 };
 
-/** Limits the total time, because the library `grant` limits only the time without data. */
+/** Limits the total time, because the timeout of `grant` starts again with each piece of data that arrives. */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The provider has taken too long')), TIMEOUT);

@@ -20,7 +20,7 @@ export const createGoogle = (
     clientId,
     clientSecret: async () => clientSecret,
     redirectUri: redirectUri(publicOrigin, 'google'),
-    // Lets people choose an account even if the browser knows just one.
+    // Google shows its account chooser even if the browser is signed in to only one account.
     parameters: { prompt: 'select_account' },
   });
 

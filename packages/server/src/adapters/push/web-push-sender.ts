@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@twosides/domain/kernel';
 import type { PushOutcome, PushSender } from '@twosides/domain/push';
-// Node cannot see the named exports of this CommonJS package.
+// A default import, because Node does not detect the named exports of this CommonJS package.
 import webPush from 'web-push';
 import type { PushNetwork } from './push-network.ts';
 
@@ -48,7 +48,7 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // After any other status, such as 413, the push service would refuse the same message again.
+  // Drops the message, because with the remaining statuses, such as 413, the push service would refuse it again.
   return { is: 'dropped', problem };
 };
 

@@ -33,7 +33,7 @@ export const createSecrets = (hashSecret: string): Secrets => {
     return known;
   };
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  // The line break makes every input differ from the inputs of `voterOf`, which contain no line break.
+  // The line break keeps these inputs apart from member ids, which `voterOf` hashes with the same secret.
   const stampOf = (purpose: StampPurpose | 'registration-code', text: string) =>
     hmac(hashSecret, `${purpose}\n${text}`);
   return {

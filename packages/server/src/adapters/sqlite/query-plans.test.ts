@@ -111,7 +111,7 @@ describe('a page of a list', () => {
       );
       const conditions = [
         ...(inCategory ? ['category=?'] : []),
-        // The plan shows IS NOT NULL as a range.
+        // SQLite's plan shows the condition `IS NOT NULL` as `>?`.
         ...(list === 'trending' ? ['trend_score>?'] : []),
         ...(list === 'ended' ? ['ended_at>?'] : []),
         ...(list === 'revealed' ? ['revealed_at>?'] : []),
@@ -400,7 +400,7 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-/** Thousands of conflicts have the same rank, so a query that cannot start within a tie takes many more steps. */
+/** Thousands of conflicts have the same rank. A query that skips them one by one takes many more steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

@@ -65,7 +65,7 @@ export const accountHandlers = (use: Needs) =>
       return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
     },
 
-    // This GET carries no password, so it works only in the browser that registered.
+    // This GET carries no password, so it works only for the browser or the member that asked for the mail.
     verifyEmail: async ({ query, session }) => {
       if (query.token === undefined) return err('token-invalid');
       const verified = await use.verifyEmail(query.token, askingOf(session));

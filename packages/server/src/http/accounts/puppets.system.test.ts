@@ -20,7 +20,7 @@ const HONEST = 100;
 const PUPPETS = 900;
 
 interface Worth {
-  /** How many votes count after an hour of attack from one address, from one network, and from many networks. */
+  /** The votes that count after one hour of attack: from one address, from one network, and from many networks. */
   readonly hourly: readonly number[];
   readonly inAll: number;
   readonly points: number;
@@ -66,7 +66,7 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
       const hourly: number[] = [];
       for (const place of [ONE_ADDRESS, ONE_NETWORK]) hourly.push(...(await raid(attack, place, 1)));
-      // No rate limit stops a raid from many networks. Stop it at one account per mailbox, because more add no votes.
+      // Uses one account per mailbox, because no rate limit ends this raid and more accounts would add no votes.
       hourly.push(...(await raid(attack, ANY_NETWORKS, 1, attack.mailboxes ?? undefined)));
       expect({ hourly, inAll: counted, points: Number(moved.toFixed(1)) }).toEqual(worth);
       expect(pressed).toBe(PUPPETS);

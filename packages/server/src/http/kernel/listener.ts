@@ -22,7 +22,7 @@ export type Listener = {
   listen(port: number, host: string): Promise<number>;
   /**
    * Closes the port and waits for running requests.
-   * @param seen keeps the port open until it resolves, because load balancers notice late that the server stops
+   * @param seen the port closes only after this promise, because load balancers notice late that the server stops
    */
   drain(seen?: Promise<unknown>): Promise<void>;
 };

@@ -76,12 +76,12 @@ export const RATE_LIMITS = {
   export: { by: 'member', points: 10, seconds: HOUR },
   profile: { by: 'member', points: 20, seconds: 10 * MINUTE },
   'member-writes': { by: 'member', points: 60, seconds: MINUTE },
-  // Search is the most expensive read, but search fields send a request at each pause in typing.
+  // Search is the most expensive read, but the limit is high: search fields send a request at each pause in typing.
   search: { by: 'address', points: 300, seconds: MINUTE },
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // A fault beacon has no content, so a flood of beacons distorts only a counter.
+  // Fault beacons have no content, so these limits only keep a flood from distorting the counter of faults.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },

@@ -40,7 +40,7 @@ const WORTH_COMPRESSING = 1_024;
 /** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Both compressors run off the event loop. At this quality, Brotli takes a few milliseconds. */
+/** Both functions compress in another thread, so they do not block the event loop. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),
@@ -148,8 +148,8 @@ const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
 type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
-  /** `ready` has the finished responses, so that they can be read synchronously. */
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
+  /** The finished responses of `encoded`, so that they can be read synchronously. */
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
@@ -196,7 +196,7 @@ const encode = (packed: Packed, takes: Encoding | undefined): Promise<Encoded> =
 };
 
 const send = (ctx: Context, { status, headers, ofBody, body }: Encoded) => {
-  // The `timeout` middleware has already answered this request.
+  // The `timeout` middleware may have answered this request already.
   if (ctx.headerSent) return;
   ctx.status = status;
   for (const [name, value] of headers) ctx.res.setHeader(name, value);

@@ -22,7 +22,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** Call this when a session begins or ends, too: pages from the service worker's cache never reach the server. */
+/** Must run when a session begins or ends, because a page from the service worker's cache cannot update the cookie. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

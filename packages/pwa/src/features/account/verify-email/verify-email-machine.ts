@@ -79,7 +79,7 @@ export const verifyEmailMachine = setup({
             target: 'error',
             actions: assign(({ context, event }) => ({
               problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
-              // The token of a broken link can't succeed, so it can't be retried.
+              // Drop the token of a link that can never work, because only a link with a token can be retried.
               token: isFinal(toldOf(event.output).code) ? null : context.token,
             })),
           },

@@ -7,7 +7,7 @@ type RequestFailedProps = {
   readonly otherwise?: string | undefined;
 };
 
-/** The key remounts the error, so screen readers announce each failure. */
+/** Mounts a new error for each request, because screen readers do not announce an unchanged error again. */
 export function RequestFailed({ request, title, otherwise }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

@@ -4,7 +4,7 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 /** A harmless, fast page available worldwide. */
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
-/** Replaces the current history entry; earlier entries stay. */
+/** Opens the neutral site in place of the current history entry. Earlier history entries stay. */
 export function exitQuickly(): void {
   voidPendingVotes();
   forgetVisitorDrafts();

@@ -7,8 +7,9 @@ export type HistoryPoint = {
   readonly high: number;
 };
 
-/** In units of the chart's view box. */
+/** Width of the chart's SVG view box. */
 export const WIDTH = 300;
+/** Height of the chart's SVG view box. */
 export const HEIGHT = 100;
 
 type Drawing = {

@@ -26,7 +26,7 @@ type News = {
 /** Maximum number of news items on wide screens. Phones show one. */
 const AT_ONCE = 3;
 
-/** Unread alerts and votes that were counted since the last visit, newest first. */
+/** Unread alerts, and recent votes that waited in the outbox before the server counted them. Newest first. */
 export function useNews() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 
 type StreakProps = {
   readonly before?: string;
-  /** Whether the first day is shown, too. */
+  /** Whether to show a streak of only one day, too. */
   readonly isFromFirst?: boolean;
 };
 

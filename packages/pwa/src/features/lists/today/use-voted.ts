@@ -8,7 +8,7 @@ export type Voted = {
   /** Also true while a vote is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
   readonly isKnown: boolean;
-  /** Whether everything is loaded except the votes stored on this device. */
+  /** True while an offline member's votes are being read from the device. Online, the app doesn't wait for them. */
   readonly isAwaited: boolean;
 };
 

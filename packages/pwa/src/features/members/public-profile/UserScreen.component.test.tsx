@@ -32,7 +32,7 @@ test('announces once whether one follows a member', async () => {
   await showProfile({ follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }) });
   await follow.click();
   await expect.element(following).toHaveFocus();
-  // The label already gives the state. With `aria-pressed`, screen readers would say the opposite.
+  // The label "Following" already gives the state, which `aria-pressed` would announce a second time.
   await expect.element(following).not.toHaveAttribute('aria-pressed');
 });
 

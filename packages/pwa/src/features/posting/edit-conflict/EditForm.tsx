@@ -92,6 +92,5 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** Empty, because the conflict shows nicknames or has pseudonyms, so there are no names to warn about. */
 const NO_NAMES: readonly string[] = [];
 const COUNTER = { min: SIDE_MIN, max: SIDE_MAX };

@@ -10,7 +10,7 @@ import type { AuthorDialogProps } from './use-author-actions.ts';
 export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
-  // Marks the menu's place for the focus, because the menu disappears with the conflict.
+  // A hidden element next to the menu. The focus moves to its neighbor, because the menu disappears with the conflict.
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
   const confirm = () =>

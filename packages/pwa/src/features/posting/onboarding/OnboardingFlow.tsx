@@ -74,7 +74,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // Nothing is left to do for a member who has completed onboarding and has no draft.
+  // A member who has completed onboarding and has no draft is sent to the home page, because no step is left.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 

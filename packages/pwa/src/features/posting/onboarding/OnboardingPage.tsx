@@ -35,7 +35,7 @@ export function OnboardingPage({
 }: OnboardingPageProps) {
   const [cameFrom] = useState(conflictBefore);
   const heading = useFocusOnStep(step);
-  // Called after `useFocusOnStep`: on an error, the invalid field gets the focus instead of the heading.
+  // Called after `useFocusOnStep`, so that on an error the invalid field gets the focus, not the heading.
   const form = useFocusInvalid(failures);
   const { title, intro, number, Step, next } = STEPS[step];
   const { unverifiedEmail } = stepProps;

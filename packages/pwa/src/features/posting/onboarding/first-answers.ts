@@ -24,7 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Leaves the account out if it would make the side too long. */
+/** Adds the question to the answers, without its account if that would make the author's side too long. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

@@ -56,7 +56,10 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/** The returned function goes back to before the first step and calls `then`. After that, Back skips the steps. */
+/**
+ * The returned function goes back to the first step's history entry and then calls `then`. If `then` replaces that
+ * entry, the browser's Back button skips all steps.
+ */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

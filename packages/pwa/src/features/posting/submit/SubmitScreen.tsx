@@ -11,7 +11,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** Other apps also open this screen to share a text. */
+/** Also opened when another app shares a text with this app (`share_target` in `manifest.ts`). */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);

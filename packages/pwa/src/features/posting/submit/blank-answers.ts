@@ -20,10 +20,13 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-/** Milliseconds to wait for the member's last post. */
+/** Milliseconds to wait for the response that contains the member's last conflict. */
 const TIMEOUT = 2_000;
 
-/** If true, a new form starts as anonymous, because the member might otherwise post under their name by mistake. */
+/**
+ * Whether the member's last conflict is anonymous. If so, a new form starts as anonymous, because the member might
+ * otherwise post under their nickname by mistake.
+ */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

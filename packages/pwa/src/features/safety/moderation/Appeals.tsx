@@ -111,7 +111,7 @@ const HINTS = {
 
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
-  // No default, because a person has to choose.
+  // Null at first, because the moderator must choose an answer deliberately.
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ground, setGround] = useState<ReportReason>(decision.ground);
   const [facts, setFacts] = useState('');

@@ -49,7 +49,7 @@ const SUSPENSION_OPTIONS = [
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
 
-/** Danger is a reason to pause voting or to add a content note, but no rule that the author broke. */
+/** Proposes `danger` only for a pause of the voting or a content note, because danger does not break a rule. */
 function likelyGround({ kind, reports, history }: CaseView, verdict: Verdict | null): ReportReason | '' {
   if (kind === 'decided') return history.at(-1)?.ground ?? 'other';
   const reason = reports[0]?.reason ?? 'other';
@@ -60,7 +60,7 @@ const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1
 
 export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const decide = useDecideCase();
-  // No default, because a person has to choose.
+  // Null at first, because the moderator must choose a verdict deliberately.
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [chosenGround, setGround] = useState<ReportReason | ''>('');
   const ground = chosenGround || likelyGround(one, verdict);
@@ -70,7 +70,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
     setWords(words);
   };
   const [template, setTemplate] = useState('');
-  // Replaces the previous template unless it was edited, because arrow keys step through all templates.
+  // The next template replaces an unedited one, because arrow keys select the templates one after another.
   const chooseTemplate = (next: string) => {
     const own = facts.endsWith(template) ? facts.slice(0, facts.length - template.length) : facts;
     setTemplate(next);

@@ -20,7 +20,7 @@ import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
-/** The hash in the URL is the report's secret. */
+/** The URL's fragment (`#…`) is the secret that gives access to the report. */
 export function ReportStatusScreen() {
   const { hash } = useLocation();
   const token = hash.slice(1);

@@ -22,7 +22,7 @@ export function VisitorReport() {
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // The address of the item whose "Report" button was pressed replaces the draft's, until the visitor edits it.
+  // The reported item's address comes from the URL and replaces the draft's address until the visitor edits the field.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

@@ -75,7 +75,7 @@ function Statement({ statement, isLatest }: StatementProps) {
   const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
-      {/* Alerts link to the latest decision on an item. */}
+      {/* Only the latest decision on an item has the item's id, because alerts link to that decision. */}
       <h2 className={styles.what} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
         {whatWasDecided(statement)}
       </h2>

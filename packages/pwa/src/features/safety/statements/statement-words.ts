@@ -31,7 +31,7 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
   }
 }
 
-/** What a decision did until it was reversed. */
+/** The effect that a decision had before it was reversed. */
 const REVERSED = {
   collapsed: 'was hidden behind a notice.',
   removed: 'was taken off the site.',

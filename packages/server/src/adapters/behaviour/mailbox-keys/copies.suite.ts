@@ -5,7 +5,7 @@ import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** The rows of each table, in storage order. Columns have the model's names. */
+/** The rows of each table, in the order in which they were read. Column names are in camel case. */
 export type Copy = ReadonlyMap<string, readonly Row[]>;
 
 export type Copied = {

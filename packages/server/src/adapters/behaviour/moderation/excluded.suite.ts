@@ -70,7 +70,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
       'are whole groups of newcomers from one network, once the result is public and was found unusual',
       opened(async (stores) => {
         const { id, excluded, shown, voteFrom } = await stuffed(stores);
-        // With 99 votes, the result is not public.
+        // With 99 votes, the result is not public yet, so no votes can be excluded.
         expect(await excluded(id, OFFICE)).toEqual({ ok: false, error: 'case-not-found' });
         expect(await shown()).toEqual([]);
         await voteFrom(id, 'k', 'his');
@@ -81,7 +81,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
             conflictId: id,
             title: expect.any(String),
             found: { age: 'today', established: 1, others: 11 },
-            // The four people from the café would be identifiable, so their group is left out.
+            // Groups of fewer than five newcomers could identify people, so the votes from `CAFE` are left out.
             groups: [group],
             excluded: 0,
             history: [],
@@ -97,7 +97,7 @@ export const describeExclusion = (openStores: OpenStores): void => {
           { groups: [{ ...group, excluded: 6 }], excluded: 6, history: [{ act: 'exclude', ...act }] },
         ]);
         expect(await stores.unusualVoting.settle(id, NOW)).toBe(true);
-        // The case is still shown, because some of its votes are excluded.
+        // The conflict is still listed after it was settled, because some of its votes are excluded.
         expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
       }),
     );

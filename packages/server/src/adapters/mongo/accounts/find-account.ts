@@ -77,7 +77,10 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/** Also finds the owner of a look-alike nickname. If several members match, prefers any member other than `asking`. */
+/**
+ * Also finds the owner of a look-alike nickname. Prefers members other than `asking`, because only they prevent
+ * `asking` from taking the nickname.
+ */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

@@ -46,7 +46,8 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // Returns the jobs claimed so far, because otherwise they would stay idle until their lease ends.
+          // If some jobs are already claimed, returns them instead of throwing, because unreturned jobs stay idle until
+          // their lease ends.
           if (claimed.length === 0) throw error;
           return null;
         });

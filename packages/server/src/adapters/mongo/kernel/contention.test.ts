@@ -37,7 +37,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     return conflict;
   };
 
-  /** Each process serves ten members at a time, so that batches cause write conflicts. */
+  /** Runs `act` a hundred times on each of two stores, ten at a time, so that batches cause write conflicts. */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
       [here.stores, there].flatMap((process, half) =>
@@ -239,9 +239,7 @@ describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
     );
   });
 
-  /**
-   * Runs `work` once, before the first write. The returned function removes the spies and returns how often `work` ran.
-   */
+  /** Runs `work` before the first `bulkWrite`. The returned function ends this and returns how often `work` ran. */
   const beforeTheFirstWrite = (work: () => Promise<unknown>) => {
     let times = 0;
     const spies = Object.values(here.connection.models).map((model) => {

@@ -56,7 +56,8 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Computed before `answer()`, because requests that callers make in response must not make the queue busy.
+    // Ignores requests that callers send after this answer, so that a caller who sends one request at a time never
+    // waits for the interval.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

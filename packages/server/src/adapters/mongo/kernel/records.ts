@@ -132,7 +132,10 @@ export const toCommentOnly = (secrets: Secrets, row: CommentRecord): Comment => 
   bridges: row.bridges,
 });
 
-/** `tells`: the conflict's author. `answers`: the author of the answered comment. Null if nobody is to be notified. */
+/**
+ * @param tells the conflict's author; null if the comment does not notify them
+ * @param answers the author of the answered comment; null if the comment does not notify them
+ */
 export const toCommentRecord = (
   secrets: Secrets,
   { id, underPseudonym, waits, replyTo, ...comment }: Comment,

@@ -71,11 +71,9 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
-/**
- * A duplicate key is an error only after this many attempts and this many milliseconds, because the transaction that
- * took the key may still be committing.
- */
+/** Minimum attempts before a duplicate key is an error, because the other transaction may still be committing. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
+/** Milliseconds for which a duplicate key is retried, even after `DUPLICATE_KEY_ATTEMPTS`. */
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;

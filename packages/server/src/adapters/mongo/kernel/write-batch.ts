@@ -16,9 +16,8 @@ export type WriteBatch = {
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
   /**
-   * Fails as a duplicate key if the id exists.
-   * @param held a field that all stored documents have; the upsert matches only documents without it, so it updates
-   * none
+   * Fails as a duplicate key if the id exists. Uses an upsert that matches no stored document.
+   * @param held a field that all stored documents have, because the upsert matches only documents without it
    */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
@@ -27,7 +26,7 @@ export type WriteBatch = {
   flush(session: ClientSession): Promise<void>;
 };
 
-/** Writes the `first` collections first, so that the later of two concurrent transactions fails early. */
+/** Writes the collections in `first` before all others, so that a transaction with a write conflict fails early. */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
   const operationsOf = (model: AnyModel): Operations => {

@@ -4,7 +4,7 @@ import type { Member } from '@twosides/domain/model';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/** Idempotent. Call it after storing the member, in the same transaction. */
+/** Idempotent. Call it after storing the member, in the same transaction, because it updates the member's document. */
 export const claimMailboxKey = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   secrets: Secrets,
@@ -24,14 +24,17 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/** Ends the key's claims at `endsAt`, unless another member has the key. Call it after deleting the member. */
+/**
+ * Lets the mailbox key expire at `endsAt`, unless a stored member has it. Call it after deleting the member, because a
+ * member who is still stored keeps the key.
+ */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,
   endsAt: Timestamp,
   session: ClientSession,
 ): Promise<void> => {
-  // Updates before it checks, so that two members who leave at the same time cause a write conflict.
+  // The update comes before the check, so that two members who leave at the same time cause a write conflict.
   await mailboxKeys.updateMany({ mailboxKey, endsAt: null }, { $set: { endsAt } }, { session });
   if (await users.exists({ mailboxKey }).session(session))
     await mailboxKeys.updateMany({ mailboxKey, endsAt }, { $set: { endsAt: null } }, { session });

@@ -4,7 +4,10 @@ import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/** Every action of an account writes its gate, so that a concurrent suspension causes a write conflict. */
+/**
+ * Stores whether a mailbox is suspended. Every action that a suspended member may not do writes the gate, so that a
+ * concurrent suspension causes a write conflict.
+ */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;

@@ -45,8 +45,9 @@ export const claimed = async (
   }
 };
 
-/** Milliseconds. */
+/** Milliseconds for which a claim is valid without renewal. */
 const LEASE = 15_000;
+/** Milliseconds between two attempts to claim. */
 const POLL = 100;
 
 const claimOf = (holder: string) => [

@@ -16,7 +16,10 @@ import { nullable, partOf, required, SCHEMA_OPTIONS, schemaOf } from './schema-o
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /** Unique. Missing if the member has no nickname. Used instead of a collation, which not every server supports. */
+  /**
+   * Unique, so that nicknames cannot differ only in case. A collation would do the same, but not every server supports
+   * it. Missing if the member has no nickname.
+   */
   readonly nicknameKey?: string;
   /** Unique. Missing if the member has no nickname. */
   readonly confusableKey?: string;
@@ -27,11 +30,9 @@ export type UserRecord = Omit<Member, 'id'> & {
   /** Both follow counts are missing until the first follow. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /**
-   * `uncounted`: the member has changed since the member count was last updated. `isCounted`: the count includes the
-   * member.
-   */
+  /** The member has changed since the member count was last updated. */
   readonly uncounted?: true;
+  /** The member count includes the member. */
   readonly isCounted?: true;
 };
 

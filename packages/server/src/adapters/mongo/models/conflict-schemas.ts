@@ -35,11 +35,9 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
     /** The conflict has changed since the last update of the category figures. */
     readonly uncounted?: true;
     readonly rests: boolean;
-    /**
-     * `unusualOn`: the day on which the voting was flagged as unusual. `unusualSeenAt`: when a moderator last reviewed
-     * a flag.
-     */
+    /** The day on which the voting was flagged as unusual. */
     readonly unusualOn?: Timestamp;
+    /** When a moderator last reviewed a flag of unusual voting. */
     readonly unusualSeenAt?: Timestamp;
   };
 

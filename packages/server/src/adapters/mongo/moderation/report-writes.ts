@@ -39,7 +39,8 @@ export const reportWrites = {
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Concurrent collapses that share a reporter write the same document, so one of them runs again.
+  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict. Most
+  // members' reports may collapse only one item a day.
   'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };

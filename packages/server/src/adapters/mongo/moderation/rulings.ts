@@ -7,7 +7,7 @@ import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { toItem } from './open-reports.ts';
 import { keyOf } from './report-writes.ts';
 
-/** Mongoose turns a missing `answers` into an empty object. */
+/** Leaves out an `answers` without a ruling, because Mongoose turns a missing `answers` into an empty object. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,

@@ -13,7 +13,7 @@ describeMongo('Unlinkable', () => {
   });
 });
 
-/** Reads documents in storage order or by id, because both orders may reveal times. */
+/** @param asTheyLie reads in storage order instead of by id; only clustered collections hide the insertion order */
 const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   const connection = await connect(url);
   const copy = new Map<string, Row[]>();

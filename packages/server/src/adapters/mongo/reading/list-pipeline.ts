@@ -23,7 +23,7 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/** Uses the index that is named after the scope. For the scope `own`, also uses the index `anonymous`. */
+/** Pass the scope as the `hint`, because the indexes `own` and `public` are named after the scopes. */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -88,7 +88,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // `$unionWith` appends the ranges in list order, so the result needs no sort. `$limit` ends the reading early.
+  // Reads one index range after the other, in list order, so the result needs no sort. `$limit` ends the reading early.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -96,7 +96,7 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
   ];
 };
 
-/** Returns the index for `hint`. Without a hint, the planner may scan the inactive conflicts if there are few. */
+/** Returns the index for `hint`. Without it, the planner may choose an index that also contains inactive conflicts. */
 export const indexOfList = ({ list, category }: Pick<ListQuery, 'list' | 'category'>): string =>
   category === null ? WALKS[list].index : `${WALKS[list].index}_in_category`;
 

@@ -23,7 +23,8 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
-    // Counts the few excluded votes separately, so that the count of all votes reads only its index.
+    // Counts the few excluded votes separately, because a count that leaves them out would have to read every vote
+    // instead of only the index `of_conflict`.
     const votedAt = trusted({ $gte: day });
     const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([

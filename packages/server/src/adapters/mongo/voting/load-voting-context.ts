@@ -154,7 +154,7 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Finds the writers whom the author they answer has muted or blocked. Finds none if that author has a pseudonym. */
+/** Finds the writers whom the answered comment's author has muted or blocked. Finds none if that author is hidden. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []

@@ -53,7 +53,7 @@ const findMemberByEmail = (database: Database, email: string): Member | null =>
 const findCredential = (database: Database, id: MemberId): Credential | null =>
   CREDENTIALS.first(database, 'SELECT * FROM user_auth WHERE user_id = ?', id);
 
-/** Also finds the owner of a look-alike nickname. Finds `asking` only if no other member matches. */
+/** Also matches look-alike nicknames. Returns `asking` only if that member is the only match. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.value(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking);
 

@@ -99,7 +99,7 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** `tells` is the conflict's author, who gets the alert. Authors also see comments that wait for release. */
+/** `tells` is the sealed id of the conflict's author, who is also alerted to comments that wait for release. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;

@@ -36,6 +36,6 @@ const TRIM = `
   DELETE FROM alerts WHERE (recipient, topic) IN
     (SELECT recipient, topic FROM alerts WHERE recipient IN (?, ?) ORDER BY at DESC, topic DESC LIMIT -1 OFFSET ?)`;
 
-/** The alert names its item, so a member id would reveal who wrote a pseudonymous item. */
+/** Replaces the member id of a pseudonymous author, because the alert names the item and would reveal its author. */
 const recipientOf = (secrets: Secrets, member: MemberId, isHidden: boolean): string =>
   isHidden ? authorKeyOf(secrets, member) : member;

@@ -104,7 +104,7 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toDerivedRow(secrets, conflict),
 });
 
-/** Leaves out what the table itself sets: the id and the number of orderings. */
+/** Leaves out `id` and `times_ordered`, because the table sets their initial values. */
 export const toConflictRow = (secrets: Secrets, { id: _, timesOrdered: _0, ...conflict }: Conflict): Row => ({
   ...CONFLICTS.toRow(conflict),
   ...toDerivedRow(secrets, conflict),
@@ -123,5 +123,5 @@ const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOr
   };
 };
 
-/** Excludes collapsed conflicts, which are so few that an index walk rarely skips one. */
+/** Excludes collapsed conflicts. No index leaves them out, because they are too few to slow down an index walk. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

@@ -55,8 +55,8 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Every conflict with a vote since the start has at least the minimum trend score, so the index can find it.
- * Parameters: start and end of the time in which votes count, the minimum trend score.
+ * Searches by trend score, because a vote after the start gives a conflict at least the score of one vote at the start.
+ * Parameters: start and end of the time in which votes count, the score of one vote at the start.
  */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (

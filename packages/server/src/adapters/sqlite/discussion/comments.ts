@@ -114,7 +114,7 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** By how many comments the conflict's count falls if this comment is removed. */
+/** SQL for the number that the conflict's comment count loses when this comment is removed. */
 export const COUNTS_FOR = `
   CASE WHEN reply_to IS NULL
     THEN 1 + (

@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { APPLICATION_ID, SCHEMA_VERSION } from '../migrations/migrate.ts';
 import { damageOf, isDamage } from './damage.ts';
 
-/** A backup contains this table in addition to the database's own tables. */
+/** A backup has this additional table, which contains the server's secrets. */
 const TABLE = 'twosides_back_up';
 
 /** Pages per step. Copies all pages in one step, because a write between two steps would restart the copy. */
@@ -43,7 +43,7 @@ export const writeBackUp = async (database: string, secrets: string, file: strin
 };
 
 /**
- * Returns the backup's secrets. `purpose` completes the error message.
+ * Returns the backup's secrets. `purpose` ends the error message for a file that is not a backup.
  * @throws if the file is not a backup, is damaged, or is from a newer release
  */
 export const readBackUp = (file: string, purpose = 'cannot be restored'): string => {

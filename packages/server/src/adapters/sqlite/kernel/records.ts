@@ -18,7 +18,7 @@ export type Records<T> = {
 
 /**
  * Maps a table's columns to the fields of a record.
- * @param names the columns that are not named like their field in snake case
+ * @param names the names of columns that differ from the field's name in snake case
  */
 export const recordsOf = <T extends object>(
   fields: { readonly [Field in keyof T]-?: Stored<T[Field]> },

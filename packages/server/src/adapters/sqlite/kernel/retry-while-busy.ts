@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreBusy } from '@twosides/domain/kernel';
 
-/** Milliseconds. */
+/** Milliseconds between two attempts. */
 const STEP = 20;
+/** Milliseconds. */
 const TIMEOUT = 5_000;
 
 /**

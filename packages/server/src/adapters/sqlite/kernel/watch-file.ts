@@ -11,7 +11,7 @@ export type FileWatch = {
   stop(): Promise<void>;
 };
 
-/** @throws if the check finds damage within `TIMEOUT` */
+/** @throws if the first check finds damage within `TIMEOUT` */
 export const watchFile = async (path: string): Promise<FileWatch> => {
   let damage: string | null = null;
   let thread: Worker | null = null;

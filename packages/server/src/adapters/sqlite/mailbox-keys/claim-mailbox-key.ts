@@ -22,7 +22,7 @@ export const claimMailboxKey = (
 export const findMailboxKey = (database: Database, member: MemberId): MailboxKey | null =>
   database.value<MailboxKey>('SELECT mailbox_key FROM users WHERE id = ?', member);
 
-/** Call it after deleting the member. */
+/** Call it after deleting the member, because it does nothing while a member has this mailbox key. */
 export const endClaims = (database: Database, mailboxKey: MailboxKey, at: Timestamp): void => {
   if (database.first('SELECT 1 FROM users WHERE mailbox_key = ? LIMIT 1', mailboxKey) === null)
     database.run('UPDATE mailbox_keys SET ends_at = ? WHERE mailbox_key = ? AND ends_at IS NULL', at, mailboxKey);

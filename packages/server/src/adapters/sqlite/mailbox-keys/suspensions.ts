@@ -6,7 +6,7 @@ import { findMailboxKey } from './claim-mailbox-key.ts';
 export const findSuspension = (database: Database, secrets: Secrets, member: MemberId): Timestamp | null =>
   database.value<Timestamp>('SELECT until FROM suspensions WHERE id = ?', suspensionId(database, secrets, member));
 
-/** All accounts of a mailbox share this id. It identifies them only to somebody who has the server's secret. */
+/** All accounts of a mailbox share this id. Nobody can compute their id without the server's secret. */
 export const suspensionId = (database: Database, secrets: Secrets, member: MemberId): string =>
   suspensionIdOf(secrets, findMailboxKey(database, member) ?? member);
 

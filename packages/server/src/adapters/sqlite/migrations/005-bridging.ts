@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The day of an existing mark is unknown, so the migration sets the day of its comment, the earliest possible day. */
+/** Older helpful marks have no day, so the migration sets the day of their comment, the earliest possible day. */
 export const bridging: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE comments ADD COLUMN place INTEGER NOT NULL DEFAULT 0;

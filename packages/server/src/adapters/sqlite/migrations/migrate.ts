@@ -38,7 +38,7 @@ export const migrate = (database: Database, secrets: Secrets, migrations: readon
 
 const versionOf = (database: Database): number => database.value<number>('PRAGMA user_version') ?? 0;
 
-/** @throws unless the file is new, or is a TwoSides database with a known schema */
+/** @throws if the file is another program's database or has a newer schema than this release */
 export const checkSchema = (path: string): void => {
   if (!existsSync(path) || statSync(path).size === 0) return;
   const file = new DatabaseSync(path, { readOnly: true });

@@ -39,7 +39,7 @@ export const readRulings = (database: Database, { kind, id }: ReportedItem): rea
     .all<RulingRow>('SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at', kind, String(id))
     .map(toRuling);
 
-/** Everything that a member has posted, also anonymously. The parameters come from `ownItemsOf`. */
+/** Everything that a member has posted, including pseudonymous items. `ownItemsOf` returns the parameters. */
 export const OWN_ITEMS = `
     SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
     UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?

@@ -58,8 +58,8 @@ export const findStreak = (database: Database, member: MemberId): Streak | null 
 };
 
 /**
- * Returns SQL columns: the published figures for `everyone`, the current ones for `self`.
- * @param whole the table with the all-time score, which also has the streak
+ * Returns SQL columns. `everyone` selects the published figures, `self` the current figures.
+ * @param whole the table alias of the all-time row, because that row has the streak
  */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';

@@ -100,9 +100,6 @@ const closeBoards = (database: Database, week: Timestamp, day: Timestamp): void 
 const LAST_CLOSED = 'SELECT max(start) AS start FROM scores INDEXED BY scores_first WHERE is_first = 1';
 const NEXT_WEEK =
   "SELECT min(start) AS start FROM scores INDEXED BY scores_board WHERE span = 'week' AND start > ? AND start < ?";
-/**
- * Includes the week that was closed last, because the process may have stopped before it deleted that week's scores.
- */
 const FORGET_WEEKS =
   "DELETE FROM scores INDEXED BY scores_board WHERE span = 'week' AND start >= ? AND start < ? AND is_first = 0";
 const FORGET_DAYS = "DELETE FROM scores INDEXED BY scores_board WHERE span = 'day' AND start < ?";

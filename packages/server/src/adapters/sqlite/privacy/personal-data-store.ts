@@ -121,7 +121,7 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/** Parameters: owner, limit. Deleting the member has already anonymized comments and deleted follows and points. */
+/** Leaves out comments, follows and points, which deleting the member has already erased. Parameters: owner, limit. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

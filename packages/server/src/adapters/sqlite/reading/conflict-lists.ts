@@ -77,13 +77,13 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** The columns of the index in order, all descending. */
+  /** The columns of the index, in its order. The list is sorted by all of them, descending. */
   readonly keys: readonly string[];
-  /** A condition that implies the condition of the partial index. */
+  /** Implies the condition of the partial index, because SQLite could not use the index otherwise. */
   readonly member: string;
 };
 
-/** Excludes conflicts whose voting is paused, which are so few that an index walk rarely skips one. */
+/** Excludes conflicts whose voting is paused. No index leaves them out: they are too few to slow down an index walk. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {

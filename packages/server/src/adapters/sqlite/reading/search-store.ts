@@ -28,7 +28,7 @@ export const MEMBERS_NAMED = `
 /** Newest first, because ordering by FTS rank would read every match. */
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
-/** The query with the best matches comes first. Terms are letters and digits, never FTS operators. */
+/** Returns the strictest query first. Terms need no escaping, because they contain only letters and digits. */
 const queriesOf = (terms: readonly string[]): string[] => {
   const whole = terms.map((term) => `"${term}"`).join(' AND ');
   const beginnings = terms.map((term) => `"${[...term].slice(0, PREFIX_MAX).join('')}"*`).join(' AND ');

@@ -18,6 +18,6 @@ export type Danger = (typeof DANGERS)[number];
 export type Phrases = {
   readonly groups: Readonly<Record<string, string>>;
   readonly dangers: Readonly<Record<Danger, readonly string[]>>;
-  /** Harmless phrases that contain a danger phrase. */
+  /** Harmless phrases that contain a danger phrase. The danger phrase inside them raises no alarm. */
   readonly harmless: readonly string[];
 };
