@@ -58,7 +58,7 @@ test('a vote before verification is saved, and leads to the field for the mailed
   await signUpFromHome(page, 'codes-later@example.org');
   await page.goto(path);
   await page.getByRole('button', { name: 'Her side' }).click();
-  await expect(page.getByText('It’s safe in your outbox.')).toBeVisible();
+  await expect(page.getByText('Your vote is safe in your outbox.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Verify your email' }).click();
   await expect(page).toHaveURL('/check-email?email=codes-later%40example.org');
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'codes-later@example.org'));

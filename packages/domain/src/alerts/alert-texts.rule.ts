@@ -2,7 +2,7 @@ import type { AlertSubject } from '../model/alert.ts';
 import type { ReportedItem, ReportReason } from '../model/report.ts';
 
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  'identifies-someone': 'Someone can be recognized',
+  'identifies-someone': 'It reveals who someone is',
   abuse: 'Insults, threats or harassment',
   hate: 'Hate toward a group of people',
   danger: 'Someone may be in danger',

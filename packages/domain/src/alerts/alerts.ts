@@ -154,7 +154,7 @@ const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string
     case 'new-device':
       return NOT_YOU;
     case 'ways-changed':
-      return 'If it wasn’t you, choose a new password and remove anything you don’t recognize.';
+      return 'If you didn’t do this, choose a new password and remove anything you don’t recognize.';
     default:
       return conflictTitle;
   }

@@ -72,9 +72,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<PageName, string>>> = {
     'How to describe a conflict fairly, vote honestly, and comment as if both partners were reading. They might be.',
   help: 'Why results are hidden, what happens at 100 votes, how to change a vote, how anonymous you are, and what to do when an email doesn’t arrive.',
   safety:
-    'Signs that it’s more than a fight, help lines for domestic abuse in many countries, and how to leave fewer traces on your device.',
+    'Signs that it’s more than a fight, help lines for domestic abuse in many countries, and how to protect your privacy on your device.',
   report:
-    'Someone can be recognized, or something breaks the rules? How to report a conflict or a comment, with or without an account.',
+    'Does something reveal who someone is, or break the rules? How to report a conflict or a comment, with or without an account.',
   privacy:
     'What TwoSides stores, why and for how long, what others can see about you, and what “anonymous” means here. No trackers, no advertising.',
   cookies: 'The cookies that keep you signed in, and what else stays on your own device.',

@@ -34,7 +34,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
       'Is it okay to leave the room in the middle of an argument?',
       'Should you ever have a serious talk over text?',
       'One of us needs to talk right away, and the other needs to sleep on it. Who should wait?',
-      'Is a joke about your partner in front of friends a problem?',
+      'Is it a problem to joke about your partner in front of friends?',
     ],
   },
   money: {
@@ -69,7 +69,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
   },
   time: {
     description: 'Work, hobbies and phones at dinner: who gets the time that’s left.',
-    emptyText: 'Nobody has posted a conflict about time yet. Maybe nobody had any.',
+    emptyText: 'Nobody has posted a conflict about time yet. Maybe nobody had the time.',
     prompts: [
       'How many evenings a week should be just for the two of us?',
       'Does sitting in the same room, each on our phone, count as time together?',

@@ -16,5 +16,5 @@ test('tells a suspended member until when, and what they can still do', () => {
   expect(suspendedText(suspensionEnd('7', AT))).toBe(
     'Your account is suspended until the end of November 30, 2026 (UTC). You can still read, and you can appeal under “Moderation decisions.”',
   );
-  expect(suspendedText(FOR_GOOD)).toContain('suspended for good.');
+  expect(suspendedText(FOR_GOOD)).toContain('permanently suspended.');
 });

@@ -16,6 +16,6 @@ export const lastDay = (until: Timestamp): string | null =>
 
 export const suspendedText = (until: Timestamp): string => {
   const day = lastDay(until);
-  const end = day === null ? 'for good' : `until the end of ${day}`;
-  return `Your account is suspended ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
+  const end = day === null ? 'permanently suspended' : `suspended until the end of ${day}`;
+  return `Your account is ${end}. You can still read, and you can appeal under “Moderation decisions.”`;
 };

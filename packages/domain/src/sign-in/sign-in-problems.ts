@@ -4,9 +4,10 @@ export const SIGN_IN_PROBLEMS = {
   'not-configured': 'This way of signing in isn’t available here. Please use your email and password.',
   denied: 'Sign-in was canceled. Nothing has changed.',
   expired: 'This sign-in has expired or was started in another browser. Please try again.',
-  unavailable: 'We couldn’t confirm this with your provider. Please try again, or use your email and password.',
+  unavailable:
+    'We couldn’t confirm your sign-in with Google or Apple. Please try again, or use your email and password.',
   'email-unverified':
-    'Your provider hasn’t confirmed your email address. Please confirm it there, or use your email and password.',
+    'Google or Apple hasn’t confirmed your email address. Please confirm it with them, or use your email and password.',
   'account-exists':
     'You already have an account with this email address. Please sign in the way you usually do, then connect Google or Apple in your settings.',
   'identity-taken': 'This account is already connected to another TwoSides member.',

@@ -40,7 +40,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         }
       >
         {isMissingCode
-          ? 'You may have lost your connection, or there’s a new version. Try reloading.'
+          ? 'You may be offline, or TwoSides was just updated. Try reloading.'
           : 'That was us, not you. Please try again.'}
       </EmptyState>
     </div>

@@ -23,7 +23,7 @@ test('renders lists and conflicts without style attributes, which the CSP would 
       <Avatar avatarId="emoji-3-2" />
       <TimeAgo at="2026-01-01T00:00:00.000Z" />
       <SideQuote side="her" label="Her side">
-        It’s not about the game.
+        I have nothing against game night.
       </SideQuote>
       <Split herPercentage={62} hisPercentage={38} totalVotes={214} size="large" opening />
       <SplitThin herPercentage={50} />

@@ -29,5 +29,5 @@ export const FORM_TOASTS = {
     title: 'You’re signed out, but some data is left on this device',
     description: 'Please delete this site’s data in your browser’s settings.',
   },
-  logoutFailed: { title: 'Signing out failed', description: 'You’re still signed in. Please try again.' },
+  logoutFailed: { title: 'We couldn’t sign you out', description: 'You’re still signed in. Please try again.' },
 } as const;

@@ -243,8 +243,8 @@ test('a report asks what is wrong, shows missing answers at the question, and re
       - paragraph: We won’t tell the author who reported it.
       - group "What’s wrong?":
         - text: What’s wrong?
-        - radio "Someone can be recognized Names, addresses, pictures or other private information."
-        - text: Someone can be recognized Names, addresses, pictures or other private information.
+        - radio "It reveals who someone is Names, addresses, pictures or other private information."
+        - text: It reveals who someone is Names, addresses, pictures or other private information.
         - radio "Insults, threats or harassment"
         - text: Insults, threats or harassment
         - radio "Hate toward a group of people"
@@ -398,7 +398,7 @@ test('collapsed conflicts and comments open on request, with the reason', async 
   await expect.poll(() => document.title).toContain('Hidden conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText('Hidden after reports. A moderator hasn’t reviewed it yet.').click();
+  await page.getByText('Hidden because it was reported. A moderator hasn’t reviewed it yet.').click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();

@@ -66,7 +66,7 @@ export function NotifyAtReveal() {
     >
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : 'Get a notification at 100 votes? It won’t say what it’s about.'}
+        : 'Get a notification at 100 votes? It won’t name the conflict.'}
     </Notice>
   );
 }

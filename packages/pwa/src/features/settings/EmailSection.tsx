@@ -42,7 +42,7 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
     >
       <Checkbox
         label="A weekly email about my conflicts"
-        hint="On Mondays, if there were new votes or comments the week before. The subject line doesn’t say what it’s about, and anonymous conflicts aren’t named."
+        hint="On Mondays, if there were new votes or comments the week before. The subject line doesn’t give anything away, and anonymous conflicts aren’t named."
         checked={isOn}
         onChange={(event) => choose(event.target.checked)}
       />

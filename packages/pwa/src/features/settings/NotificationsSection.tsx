@@ -199,7 +199,7 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   ending: 'It’s time for an update on my conflict',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
-  moderation: 'A moderator decides on my report or post (we always email decisions about your posts)',
+  moderation: 'A moderator makes a decision about my report or post (we always email decisions about posts)',
   signIn: 'Someone signs in to my account on a new device',
-  today: 'Today’s five are ready (the day after I finish them)',
+  today: 'Today’s five are ready (only if I finished the previous day’s)',
 };

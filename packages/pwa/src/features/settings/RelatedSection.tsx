@@ -13,7 +13,7 @@ export function RelatedSection() {
   return (
     <SettingsCard
       id="related"
-      description="If you mute someone, their comments are collapsed for you. If you block someone, they can’t comment on what you post under your nickname. We don’t tell them. Neither applies to anonymous posts, because that would give away who wrote them."
+      description="If you mute someone, their comments are collapsed for you. If you block someone, they can’t comment on what you post under your nickname. We don’t tell them. Muting and blocking don’t apply to anonymous posts, because that would give away who wrote them."
     >
       <Related />
     </SettingsCard>

@@ -25,10 +25,10 @@ test('takes a toast away after five seconds, counted from its own start', () => 
 
 test('leaves a failure its moment: what is no failure takes its turn afterwards, or when it was dismissed', () => {
   const store = createToastStore();
-  store.show({ title: 'Signing out failed', tone: 'danger' });
+  store.show({ title: 'We couldn’t sign you out', tone: 'danger' });
   store.show({ title: 'Comment added!', tone: 'success' });
   vi.advanceTimersByTime(1999);
-  expect(store.getSnapshot()?.title).toBe('Signing out failed');
+  expect(store.getSnapshot()?.title).toBe('We couldn’t sign you out');
   vi.advanceTimersByTime(1);
   expect(store.getSnapshot()?.title).toBe('Comment added!');
   vi.advanceTimersByTime(5000);
@@ -42,11 +42,11 @@ test('leaves a failure its moment: what is no failure takes its turn afterwards,
 
 test('leaves a failure as long as somebody reads it', () => {
   const store = createToastStore();
-  store.show({ title: 'Signing out failed', tone: 'danger' });
+  store.show({ title: 'We couldn’t sign you out', tone: 'danger' });
   store.pause();
   store.show({ title: 'Comment added!', tone: 'success' });
   vi.advanceTimersByTime(60_000);
-  expect(store.getSnapshot()?.title).toBe('Signing out failed');
+  expect(store.getSnapshot()?.title).toBe('We couldn’t sign you out');
   store.resume();
   expect(store.getSnapshot()?.title).toBe('Comment added!');
 });

@@ -9,7 +9,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   const plain = (subject: string, ...paragraphs: string[]) => ({ subject, text: lines(...paragraphs) });
   switch (mail.template) {
-    case 'verify-email':
+    case 'verify-email': {
+      const uses = mail.code ? 'uses the code or the link' : 'opens the link';
       if (mail.provider) {
         const provider = PROVIDER_LABELS[mail.provider];
         return plain(
@@ -23,8 +24,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               ]
             : ['If it was you, open this link in the same browser (good for 24 hours):']),
           `${publicOrigin}/verify-email?token=${mail.secret}`,
-          'Don’t share this code or link with anyone.',
-          'If it wasn’t you, you can ignore this email. Nothing happens without the code or the link.',
+          `Don’t share this ${mail.code ? 'code or link' : 'link'} with anyone.`,
+          `If it wasn’t you, you can ignore this email. Nothing will change unless someone ${uses}.`,
         );
       }
       return plain(
@@ -39,8 +40,9 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
               'Don’t share this code or link with anyone.',
             ]
           : []),
-        'The link works for 24 hours. If you didn’t ask for this, you can ignore this email. Nothing happens without the link.',
+        `The link works for 24 hours. If you didn’t ask for this, you can ignore this email. Nothing will change unless someone ${uses}.`,
       );
+    }
     case 'already-registered':
       return plain(
         'You already have a TwoSides account',
@@ -74,21 +76,21 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
             ]
           : []),
         ...(mail.removesPasskeys ? ['Your passkeys were removed.'] : []),
-        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+        `If you didn’t do this, secure your account now: ${publicOrigin}/forgot-password`,
       );
     case 'account-deleted':
       return plain(
         'Your TwoSides account has been deleted',
         'Your TwoSides account has been deleted, as you asked. You’re signed out everywhere, and we won’t email this address again.',
         'You’re welcome to sign up again at any time, even with this address.',
-        `If it wasn’t you, please contact us: ${publicOrigin}/contact`,
+        `If you didn’t ask for this, please contact us: ${publicOrigin}/contact`,
       );
     case 'change-email':
       return plain(
         'Confirm your new email for TwoSides',
         'To use this address for your TwoSides account, open this link:',
         `${publicOrigin}/confirm-email?token=${mail.secret}`,
-        'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this email. Nothing happens without the link.',
+        'The link works once and expires after 24 hours. If you didn’t ask for this, you can ignore this email. Nothing will change unless someone opens the link.',
       );
     case 'email-in-use':
       return plain(
@@ -112,13 +114,13 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
           ? 'Your account now uses a different email address instead of this one.'
           : `Your account now uses the address ${mail.newEmail}, and your other devices were signed out.`,
         ...(mail.secret === null
-          ? [`If it wasn’t you, please contact us right away: ${publicOrigin}/contact`]
+          ? [`If you didn’t make this change, please contact us right away: ${publicOrigin}/contact`]
           : [
-              'If it wasn’t you, get your account back here. You’ll choose a new password, and the account will use this address again:',
+              'If you didn’t make this change, get your account back here. You’ll choose a new password, and the account will use this address again:',
               `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
               'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
             ]),
-        'If it was you, you don’t need to do anything. We won’t email this address again.',
+        'If you made this change, you don’t need to do anything. We won’t email this address again.',
       );
     case 'email-change-undone':
       return plain(
@@ -169,7 +171,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
                 `You can choose a new one: ${publicOrigin}/forgot-password`,
             ]
           : []),
-        `If it wasn’t you, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
+        `If you didn’t do this, secure your account now: choose a new password (${publicOrigin}/forgot-password), ` +
           `then disconnect ${provider}: ${publicOrigin}/settings`,
       );
     }
@@ -177,13 +179,13 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return plain(
         'Your TwoSides sign-in methods have changed',
         'A passkey was just added to your TwoSides account.',
-        `If it wasn’t you, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
+        `If you didn’t do this, choose a new password and remove all passkeys now: ${publicOrigin}/forgot-password`,
       );
     case 'passkey-removed':
       return plain(
         'Your TwoSides sign-in methods have changed',
         'A passkey was just removed from your TwoSides account. Devices that signed in with it have been signed out.',
-        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+        `If you didn’t do this, secure your account now: ${publicOrigin}/forgot-password`,
       );
     case 'passkey-copied':
       return plain(
@@ -196,7 +198,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       return plain(
         `You can no longer sign in to TwoSides with ${provider}`,
         `Your ${provider} account was just disconnected from your TwoSides account.`,
-        `If it wasn’t you, secure your account now: ${publicOrigin}/forgot-password`,
+        `If you didn’t do this, secure your account now: ${publicOrigin}/forgot-password`,
       );
     }
   }

@@ -431,7 +431,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         const words = { verdict: 'collapse', ground: 'spam', facts };
         return (await moderators[0]!.post(`/api/moderation/cases/conflict-${id}/decision`, words)).body.fields.facts;
       };
-      expect(await say(' ')).toBe('Please say what breaks the rule');
+      expect(await say(' ')).toBe('Please explain your decision');
       expect(await say('x'.repeat(1_001))).toBe('The reasons must be at most 1,000 characters');
       expect((await moderators[0]!.post('/api/moderation/cases/nonsense/claim', {})).body.code).toBe('case-not-found');
       const kept = { verdict: 'keep', ground: 'other', facts: '' };

@@ -129,7 +129,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
         email: 'nobody',
       });
       expect(body.fields).toEqual({
-        about: 'Please enter the address of a conflict, comment or update on this site',
+        about: 'Please enter the link to a conflict, comment or update on this site',
         reason: 'Please choose a reason',
         note: 'A note must be at most 500 characters',
         email: 'Please enter a valid email address',
@@ -166,7 +166,7 @@ describe.each(DATABASES)('A visitor’s report on $database', ({ database, isMis
       await decide(`conflict-${id}`, 'collapse');
       const [, decided] = await server.mailsTo(email, 2);
       for (const { subject, text } of [received!, decided!])
-        expect(subject + text).not.toMatch(/dishwasher|full name|collapsed|recognized/);
+        expect(subject + text).not.toMatch(/dishwasher|full name|collapsed|reveals/);
       expect(decided?.text).not.toContain(token);
       await reported(id);
       expect(await server.stores.reports.deleteAddresses(Date.now() + 365 * DAY, 100)).toBe(0);

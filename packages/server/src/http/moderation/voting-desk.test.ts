@@ -64,7 +64,7 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
       expect((await author.get('/api/moderation/voting')).body.code).toBe('moderators-only');
       expect((await act(id, 'exclude', { networks }, author)).body.code).toBe('moderators-only');
       expect((await act(id, 'exclude', { networks, facts: ' ' })).body.fields.facts).toBe(
-        'Please say what breaks the rule',
+        'Please explain your decision',
       );
       const { id: authorId } = (await author.get('/api/auth/user')).body;
       await server.stores.moderation.appoint(authorId);

@@ -152,7 +152,7 @@ describe('Suspensions', () => {
     const others = await post(reporter);
     await suspend(first, 'for-good');
     await suspend(second, '1');
-    expect((await vote(author, others)).body.error).toContain('suspended for good.');
+    expect((await vote(author, others)).body.error).toContain('permanently suspended.');
     const statements: { id: string; conflictId: ConflictId }[] = (await author.get('/api/statements')).body;
     for (const of of [second, first]) {
       expect((await vote(author, others)).body.code).toBe('suspended');

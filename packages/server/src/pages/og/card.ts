@@ -61,7 +61,7 @@ export const SITE_CARD: Card = {
   her: {
     label: DEFAULT_SIDE_LABELS.her,
     name: null,
-    excerpt: 'I asked for one quiet evening a week. It’s not about the game.',
+    excerpt: 'I asked for one quiet evening a week. I have nothing against game night.',
   },
   his: {
     label: DEFAULT_SIDE_LABELS.his,

@@ -76,7 +76,7 @@ test('asks again when signing out fails after everything was sent', async () => 
   await logOut();
   await unsent.getByRole('button', { name: 'Send first' }).click();
   first.letGo();
-  await expect.element(toast('Signing out failed')).toBeVisible();
+  await expect.element(toast('We couldn’t sign you out')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 
   answer({ addComment: later.answer });

@@ -12,7 +12,7 @@ export function HelpStrip() {
       <NearbyLines topics={['violence', 'suicide']} collapsedAs="Help lines, day and night" />
       <p>
         <Link to="/safety" className={styles.more}>
-          More help, and how to leave fewer traces
+          More help, and how to protect your privacy
         </Link>
       </p>
     </section>

@@ -21,7 +21,7 @@ test('says that signing out failed', async () => {
   const { address } = await show(<LogOut />, { member: aMember(), path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect
-    .element(toast('Signing out failed').getByText('You’re still signed in. Please try again.'))
+    .element(toast('We couldn’t sign you out').getByText('You’re still signed in. Please try again.'))
     .toBeVisible();
   expect(address()).toBe('/help');
 });

@@ -13,7 +13,7 @@ export function SignUpForVote({ press }: { readonly press: OwnPress }) {
     <>
       Your vote is saved.
       <ButtonLink to="/register" variant="fill" wide onClick={() => enterFlow(press.flowId)}>
-        Sign up to count it
+        Sign up to have it counted
       </ButtonLink>
     </>
   );

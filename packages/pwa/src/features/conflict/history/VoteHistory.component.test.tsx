@@ -28,8 +28,8 @@ test('shows the blind votes and the history, with a table for screen readers', a
   await expect.element(history).toMatchAriaInlineSnapshot(`
     - region "How the vote moved":
       - heading "How the vote moved" [level=2]
-      - paragraph: "First 100 votes, each cast before seeing the result: 60% for her side. Votes since then: 70%."
-      - paragraph: More support for her than people expected.
+      - paragraph: "Of the first 100 votes, all cast before the voters saw a result, 60% were for her side. Of the votes since then, 70% were."
+      - paragraph: There’s more support for her than people expected.
       - figure "10 votes Her side 120 votes":
         - table "Her side as the votes came in":
           - caption: Her side as the votes came in

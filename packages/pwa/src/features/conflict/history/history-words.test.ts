@@ -4,7 +4,7 @@ import { blindTallyWords, changesWords, exclusionWords, guessWords, unexpectedWo
 
 test('compares a guess with the result, or says when it will', () => {
   expect(guessWords({ guess: 60, share: 71 }, DEFAULT_SIDE_LABELS)).toBe(
-    'You guessed 60% for her side. Everyone else: 71%.',
+    'You guessed 60% for her side. Among everyone else, it got 71%.',
   );
   expect(guessWords({ guess: 60, share: null }, DEFAULT_SIDE_LABELS)).toBe(
     'You guessed 60% for her side. At 100 votes you’ll see how close you were.',
@@ -12,25 +12,25 @@ test('compares a guess with the result, or says when it will', () => {
 });
 
 test('says which side had more support than expected', () => {
-  expect(unexpectedWords('Her side', 'her')).toBe('More support for her than people expected.');
-  expect(unexpectedWords('His side', 'his')).toBe('More support for him than people expected.');
-  expect(unexpectedWords("Sam's side", 'his')).toBe("More support for Sam's side than people expected.");
+  expect(unexpectedWords('Her side', 'her')).toBe('There’s more support for her than people expected.');
+  expect(unexpectedWords('His side', 'his')).toBe('There’s more support for him than people expected.');
+  expect(unexpectedWords("Sam's side", 'his')).toBe("There’s more support for Sam's side than people expected.");
 });
 
 const LABELS = { her: 'Her side', his: 'His side' };
 
 test('shows the blind votes and later votes', () => {
   expect(blindTallyWords({ votes: 100, herPercentage: 62, herPercentageSince: 70 }, LABELS)).toBe(
-    'First 100 votes, each cast before seeing the result: 62% for her side. Votes since then: 70%.',
+    'Of the first 100 votes, all cast before the voters saw a result, 62% were for her side. Of the votes since then, 70% were.',
   );
   expect(
     blindTallyWords({ votes: 100, herPercentage: 0, herPercentageSince: null }, { ...LABELS, her: "Sam's side" }),
-  ).toBe("First 100 votes, each cast before seeing the result: 0% for Sam's side.");
+  ).toBe("Of the first 100 votes, all cast before the voters saw a result, 0% were for Sam's side.");
 });
 
 test('says how many blind votes are known, if not all', () => {
   expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
-    '60 of the first 100 votes, each cast before seeing the result: 62% for her side.',
+    'Among 60 of the first 100 votes, all cast before the voters saw a result, 62% were for her side.',
   );
 });
 

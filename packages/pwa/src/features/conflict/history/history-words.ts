@@ -5,28 +5,28 @@ import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { midSentence } from '../../../ui/split/split-label.ts';
 import { countOf } from '../../common/list-text.ts';
 
-/** "You guessed 60% for her side. Everyone else: 71%." `share` leaves out the member's own vote. */
+/** "You guessed 60% for her side. Among everyone else, it got 71%." `share` leaves out the member's own vote. */
 export function guessWords({ guess, share }: NonNullable<ConflictDetailView['guess']>, labels: SideLabels): string {
   const guessed = `You guessed ${guess}% for ${midSentence(labels.her)}.`;
   return share === null
     ? `${guessed} At ${PUBLIC_RESULTS_THRESHOLD} votes you’ll see how close you were.`
-    : `${guessed} Everyone else: ${share}%.`;
+    : `${guessed} Among everyone else, it got ${share}%.`;
 }
 
 export function unexpectedWords(label: string, side: Side): string {
   const whom = label === DEFAULT_SIDE_LABELS[side] ? { her: 'her', his: 'him' }[side] : midSentence(label);
-  return `More support for ${whom} than people expected.`;
+  return `There’s more support for ${whom} than people expected.`;
 }
 
-/** "First 100 votes, each cast before seeing the result: 62% for her side. Votes since then: 70%." */
+/** "Of the first 100 votes, all cast before the voters saw a result, 62% were for her side. …" */
 export function blindTallyWords(
   { votes, herPercentage, herPercentageSince }: NonNullable<ConflictDetailView['blindTally']>,
   { her }: SideLabels,
 ): string {
   const all = PUBLIC_RESULTS_THRESHOLD;
-  const who = votes < all ? `${votes} of the first ${all} votes` : `First ${all} votes`;
-  const since = herPercentageSince === null ? '' : ` Votes since then: ${herPercentageSince}%.`;
-  return `${who}, each cast before seeing the result: ${herPercentage}% for ${midSentence(her)}.${since}`;
+  const who = votes < all ? `Among ${votes} of the first ${all} votes` : `Of the first ${all} votes`;
+  const since = herPercentageSince === null ? '' : ` Of the votes since then, ${herPercentageSince}% were.`;
+  return `${who}, all cast before the voters saw a result, ${herPercentage}% were for ${midSentence(her)}.${since}`;
 }
 
 type Changes = NonNullable<ConflictDetailView['changes']>;

@@ -15,7 +15,7 @@ export function HelpNearby({ onLeave }: { readonly onLeave: () => void }) {
       <p>These people listen, day and night, and won’t tell you what to do. You don’t have to post anything here.</p>
       <NearbyLines topics={['violence', 'suicide']} />
       <p className={styles.more}>
-        <Link to="/safety">More help, and how to leave fewer traces</Link>
+        <Link to="/safety">More help, and how to protect your privacy</Link>
         <Button
           size="small"
           icon="log-out"

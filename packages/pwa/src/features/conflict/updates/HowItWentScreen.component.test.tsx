@@ -55,7 +55,7 @@ test('who tells that the votes made it worse is met with kind words and who can 
   await expect
     .element(told.getByText('We’re sorry it got worse. You don’t have to go through this alone.'))
     .toBeVisible();
-  await expect.element(told.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/safety');
+  await expect.element(told.getByRole('link', { name: 'Get help now' })).toHaveAttribute('href', '/safety');
 });
 
 test('without a choice nothing is sent, and the choice is asked for', async () => {
@@ -207,7 +207,7 @@ test('a personal detail and words of danger are named under the field', async ()
   await showForm();
   await userEvent.fill(words, 'Call me at ben@example.org. He hit me and I am scared of him.');
   await expect.element(page.getByText('This looks like an email address', { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Who can help now' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Get help now' })).toBeVisible();
 });
 
 test.each<[string, Answers, string]>([

@@ -48,7 +48,7 @@ test('one that can be read can be reported, by its number, and no other', async 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this update' });
-  await dialog.getByRole('radio', { name: /^Someone can be recognized/ }).click();
+  await dialog.getByRole('radio', { name: /^It reveals who someone is/ }).click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect.element(toast('Thank you. We’ll look at it.')).toBeVisible();
   expect(api.callsOf('reportUpdate').map(({ path, body }) => [path, body])).toEqual([
@@ -70,7 +70,9 @@ test('what was collapsed opens behind its notice, and what was removed leaves it
   answerApi({ updates: () => ({ ...NONE, updates: [collapsed, removed] }) });
   await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 2 }} />);
   const words = page.getByText('Her name is Anna.');
-  await expect.element(page.getByText('Hidden after reports. A moderator hasn’t reviewed it yet.')).toBeVisible();
+  await expect
+    .element(page.getByText('Hidden because it was reported. A moderator hasn’t reviewed it yet.'))
+    .toBeVisible();
   await expect.element(words).not.toBeVisible();
   await page.getByText('Show anyway').click();
   await expect.element(words).toBeVisible();

@@ -46,7 +46,7 @@ const wordsFor = ({ votesHelped }: UpdateAnswers): Toast =>
     ? {
         title: 'Update posted',
         description: 'We’re sorry it got worse. You don’t have to go through this alone.',
-        action: { label: 'Who can help', to: '/safety' },
+        action: { label: 'Get help now', to: '/safety' },
         duration: 20_000,
       }
     : { title: 'Update posted', description: 'Thanks for letting people know.', tone: 'success' };

@@ -94,5 +94,5 @@ const KEPT_MEANWHILE = 'Your vote wasn’t counted. It’s safe in your outbox.'
 
 function whatOfIt(isKept: boolean, hasNewWords: boolean): string {
   if (hasNewWords) return 'The author edited this after you read it.';
-  return isKept ? 'It’s safe in your outbox.' : 'Your vote wasn’t counted.';
+  return isKept ? 'Your vote is safe in your outbox.' : 'Your vote wasn’t counted.';
 }

@@ -69,10 +69,10 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
   const look = (part: Locator) => getComputedStyle(part.element()).color;
-  expect(look(hers)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to count it' })));
+  expect(look(hers)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to have it counted' })));
   await cleanup();
   await open(undefined);
-  await vote.getByRole('link', { name: 'Sign up to count it' }).click();
+  await vote.getByRole('link', { name: 'Sign up to have it counted' }).click();
   expect(readFlow()?.id).toBe((await kept())?.flowId);
 });
 

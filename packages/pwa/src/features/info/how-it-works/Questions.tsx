@@ -64,12 +64,12 @@ const QUESTIONS = [
       'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look once the result is public. It could be an organized campaign, or just a link shared among friends. The moderator can’t see which side the votes are for. They may exclude votes from newcomers on the same network, and they can restore those votes later. The conflict then says how many votes were excluded, and what the result would be with them. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
   },
   {
-    question: 'Is the result advice?',
+    question: 'Should I take the result as advice?',
     answer:
       'No. It’s just what many people think. It can show you how you come across, but those people don’t know you, and a vote can’t replace a counselor. If someone is in danger, please get help where you live.',
   },
   {
     question: 'What if the couple isn’t a woman and a man?',
-    answer: 'Then we label the sides with the couple’s nicknames. Rose and blue just mark the left and right side.',
+    answer: 'Then we label the sides with the couple’s nicknames. Rose and blue just mark the left and right sides.',
   },
 ] as const;

@@ -17,7 +17,7 @@ export function VotingSteps() {
       >
         <SideQuotes>
           <SideQuote side="her" label={DEFAULT_SIDE_LABELS.her}>
-            I asked for one quiet evening a week. It’s not about the game.
+            I asked for one quiet evening a week. I have nothing against game night.
           </SideQuote>
           <SideQuote side="his" label={DEFAULT_SIDE_LABELS.his}>
             It’s the only night my friends can come over. I cook, I clean, I just want company.

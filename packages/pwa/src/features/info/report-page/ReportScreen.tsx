@@ -85,8 +85,8 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <ContactRoute />
         <p>
-          Include the address of the page (copied from your browser), the first few words of what you’re reporting, and
-          a sentence about what’s wrong. Please don’t send pictures of minors, not even as proof. The address is enough.
+          Include the link to the page (copied from your browser), the first few words of what you’re reporting, and a
+          sentence about what’s wrong. Please don’t send pictures of minors, not even as proof. The link is enough.
         </p>
       </>
     ),
@@ -103,7 +103,7 @@ const SECTIONS: readonly InfoSection[] = [
         </p>
         <p>
           Some things are hidden right away, until someone has reviewed them. That happens when several members who have
-          been here for a while report the same thing, or when one such member reports that someone can be recognized
+          been here for a while report the same thing, or when one such member reports that it reveals who someone is
           and our software finds a phone number, an address or something similar. Reports alone never remove anything. A
           report from someone without an account doesn’t hide anything: a person looks at it first.
         </p>

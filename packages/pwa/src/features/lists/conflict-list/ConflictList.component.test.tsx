@@ -119,7 +119,7 @@ test('a collapsed card’s whole notice links to the conflict', async () => {
   await show(<HomeScreen />, { known: [listOf(collapsed)] });
   const link = page.getByRole('link', { name: 'Show anyway' });
   await expect.element(link).toBeVisible();
-  const words = page.getByText('Hidden after reports. A moderator hasn’t reviewed it yet.').element();
+  const words = page.getByText('Hidden because it was reported. A moderator hasn’t reviewed it yet.').element();
   const { left, top } = words.getBoundingClientRect();
   expect(document.elementFromPoint(left + 1, top + 1)).toBe(link.element());
 });

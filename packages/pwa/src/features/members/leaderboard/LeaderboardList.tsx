@@ -31,7 +31,7 @@ function Board({ board, onReset }: { readonly board: LeaderboardView; readonly o
           title={`Nobody has any points yet ${SPAN_TEXT[period]}`}
           actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
         >
-          The first vote on someone else’s conflict takes the lead.
+          Be the first to vote on someone else’s conflict, and you’ll take the lead.
         </EmptyState>
       ) : (
         <ol className={styles.list}>

@@ -5,7 +5,7 @@ import styles from './SidePanel.module.css';
 
 const GUIDE: readonly { readonly points: number; readonly title: string; readonly text: string }[] = [
   { points: POINTS.vote, title: 'Vote', text: 'on someone else’s conflict, once per conflict.' },
-  { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks it.' },
+  { points: POINTS['helpful-comment'], title: 'Helpful comment', text: 'for every member who marks yours as helpful.' },
   {
     points: POINTS.post,
     title: 'Post conflict',
@@ -34,8 +34,8 @@ export function PointsGuide() {
         nobody can tell how you voted.
       </p>
       <p className={styles.note}>
-        Others see your points once you have a nickname. If something is taken down, its points go too. Days start at
-        midnight UTC, and weeks start on Monday.
+        Others see your points once you have a nickname. If something is taken down, the points it earned are removed
+        too. Days start at midnight UTC, and weeks start on Monday.
       </p>
     </Card>
   );

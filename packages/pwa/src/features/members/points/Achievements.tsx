@@ -8,7 +8,11 @@ type Look = { readonly title: string; readonly text: string; readonly icon: Icon
 
 const LOOKS: Readonly<Record<AchievementId, Look>> = {
   votes: { title: '100 votes', text: 'Vote on a hundred conflicts.', icon: 'scale' },
-  'helpful-comments': { title: '50 helpful comments', text: 'Get marked as helpful fifty times.', icon: 'heart' },
+  'helpful-comments': {
+    title: '50 helpful comments',
+    text: 'Have your comments marked as helpful fifty times.',
+    icon: 'heart',
+  },
   streak: { title: '14-day streak', text: 'Two weeks without missing a day.', icon: 'flame' },
   'weekly-first': { title: 'Weekly #1', text: 'Finish a week in first place.', icon: null },
 };

@@ -12,7 +12,7 @@ export function DangerNote({ text }: { readonly text: string }) {
         <div className={styles.note}>
           <Icon name="heart" size={18} />
           <p className={styles.text}>
-            If someone isn’t safe, a vote can’t help. <Link to="/safety">Who can help now</Link>
+            If someone isn’t safe, a vote can’t help. <Link to="/safety">Get help now</Link>
           </p>
         </div>
       )}

@@ -38,7 +38,7 @@ export function DangerSheet({ dangers, open, onOpenChange, onAnswer }: DangerShe
       </div>
       <p className={styles.more}>
         <Link to="/safety" onClick={() => onOpenChange(false)}>
-          More help, and how to leave fewer traces
+          More help, and how to protect your privacy
         </Link>
       </p>
     </Dialog>

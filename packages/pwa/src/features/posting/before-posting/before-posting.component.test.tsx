@@ -156,7 +156,7 @@ test('checks a comment while typing: suggests words, shows help, and still sends
     .getByRole('button', { name: 'Replace with “[email address]”' })
     .click();
   await expect.element(box).toHaveValue(`Call me: [email address]. ${DANGER}`);
-  const help = noteOf('If someone isn’t safe').getByRole('link', { name: 'Who can help now' });
+  const help = noteOf('If someone isn’t safe').getByRole('link', { name: 'Get help now' });
   await expect.element(help).toHaveAttribute('href', '/safety');
   expect(getComputedStyle(help.element()).textDecorationLine).toBe('underline');
   await page.getByRole('button', { name: 'Add Comment' }).click();

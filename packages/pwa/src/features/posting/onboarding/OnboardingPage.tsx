@@ -125,7 +125,7 @@ const STEPS = {
   partner: {
     title: 'Who’s on the other side?',
     intro:
-      'Only posting needs this. It’s your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
+      'We need this only if you post. Tell us about your partner, or whoever the conflict is with. A nickname is fine. We never contact them.',
     number: 3,
     Step: PartnerStep,
     next: 'Continue',

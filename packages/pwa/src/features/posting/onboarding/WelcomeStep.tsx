@@ -10,7 +10,7 @@ export function WelcomeStep({ answers, errors, onChange }: StepProps) {
     <>
       <div>
         <h2 className={shared.textXl}>Want to post a conflict?</h2>
-        <p className={styles.text}>Next: you, your partner, and what happened.</p>
+        <p className={styles.text}>Next, tell us about yourself, your partner, and what happened.</p>
       </div>
       <ul className={shared.stack20}>
         {PROMISES.map(({ icon, title, text }) => (

@@ -13,7 +13,7 @@ export function Guidelines() {
       <GuidelineList heading="Do" icon="check" tone={styles.do} lines={DO} />
       <GuidelineList heading="Don’t" icon="close" tone={styles.dont} lines={DONT} />
       <p className={styles.help}>
-        In danger, or afraid? <Link to="/safety">Who can help now</Link>
+        In danger, or afraid? <Link to="/safety">Get help now</Link>
       </p>
     </Card>
   );
@@ -44,7 +44,7 @@ function GuidelineList({ heading, icon, tone, lines }: GuidelineListProps) {
 
 const DO = [
   'Pick one situation, not the whole relationship.',
-  'Write the other side the way they would.',
+  'Write the other side the way your partner would.',
   'Say what was said and done, then what it meant to each of you.',
   'Include anything that could change people’s minds.',
 ];

@@ -55,7 +55,7 @@ export function SubmitPage(props: SubmitPageProps) {
         <header className={styles.head}>
           <h1 className={shared.title}>Post a conflict</h1>
           <p className={styles.intro}>
-            Write both sides, each the way that person would. Strangers then vote for the side they agree with.
+            Write each side the way that person would tell it. Strangers then vote for the side they agree with.
           </p>
         </header>
         <form

@@ -44,7 +44,7 @@ test('announces each field’s error in the submit form', async () => {
   await expect.element(page.getByRole('main')).toMatchAriaInlineSnapshot(`
     - main:
       - heading "Post a conflict" [level=1]
-      - paragraph: Write both sides, each the way that person would. Strangers then vote for the side they agree with.
+      - paragraph: Write each side the way that person would tell it. Strangers then vote for the side they agree with.
       - group:
         - checkbox "Post anonymously"
         - text: Post anonymously
@@ -79,7 +79,7 @@ test('announces each field’s error in the submit form', async () => {
         - heading "Do" [level=3]
         - list:
           - listitem: Pick one situation, not the whole relationship.
-          - listitem: Write the other side the way they would.
+          - listitem: Write the other side the way your partner would.
           - listitem: Say what was said and done, then what it meant to each of you.
           - listitem: Include anything that could change people’s minds.
         - heading "Don’t" [level=3]
@@ -90,7 +90,7 @@ test('announces each field’s error in the submit form', async () => {
           - listitem: Ask whether to stay or leave. That’s yours to decide.
         - paragraph:
           - text: In danger, or afraid?
-          - link "Who can help now":
+          - link "Get help now":
             - /url: /safety
       - button "Post conflict"
   `);

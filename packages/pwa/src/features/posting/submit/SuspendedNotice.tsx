@@ -20,7 +20,7 @@ export function SuspendedNotice() {
       action={<AccountLink to="/statements">See the decision, or appeal</AccountLink>}
     >
       {day === null
-        ? 'Your account is suspended for good, so you can’t post.'
+        ? 'Your account is permanently suspended, so you can’t post.'
         : `Your account is suspended until the end of ${day}. You can’t post until then.`}{' '}
       What you write here stays on this device.
     </Notice>

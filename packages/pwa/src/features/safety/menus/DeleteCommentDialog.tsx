@@ -18,7 +18,7 @@ export function DeleteCommentDialog({ comment, conflictId, open, onOpenChange }:
     remove.mutate(comment.id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast({ title: 'Your comment is deleted', tone: 'success' });
+        toast({ title: 'Your comment was deleted', tone: 'success' });
       },
     });
   return (

@@ -58,7 +58,7 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
         )}
       </p>
       <div className={styles.words} dir="auto">
-        {appeal.text || 'Its author has deleted it.'}
+        {appeal.text || 'The author deleted this.'}
       </div>
       {appeal.reports.length > 0 && (
         <>

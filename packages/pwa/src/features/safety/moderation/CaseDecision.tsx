@@ -155,7 +155,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
         onChange={(event) => chooseTemplate(event.target.value)}
       />
       <TextArea
-        label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'What breaks the rule?'}
+        label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'How does this break the rule?'}
         hint={`${isKept ? 'Anyone who reported it' : 'The author'} will see this. Don’t name anyone.`}
         value={facts}
         maxLength={FACTS_MAX}
@@ -164,7 +164,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
       />
       {verdict !== null && !isKept && (
         <SelectField
-          label="Suspend its author"
+          label="Suspend the author"
           options={SUSPENSION_OPTIONS}
           value={suspension}
           onChange={(event) => setSuspension(event.target.value as Suspension | '')}

@@ -46,7 +46,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       </p>
       {one.under && <Under {...one.under} />}
       <div className={styles.words} dir="auto">
-        {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'Its author has deleted it.'}
+        {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'The author deleted this.'}
       </div>
       {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
       {one.kind === 'waiting' && (
@@ -57,13 +57,13 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       )}
       {one.kind === 'decided' && (
         <Notice icon="check">
-          You decided this. For a week, you can change your decision. Your new decision replaces this one, including any
-          suspension. We’ll tell the author and the people who reported it.
+          You decided this case. For a week, you can change your decision. Your new decision replaces this one,
+          including any suspension. We’ll tell the author and the people who reported it.
         </Notice>
       )}
       {one.kind === 'closed' && (
         <Notice icon="lock">
-          You decided this, and another moderator has decided it since. Only an appeal can change it now.
+          You decided this case, but another moderator has since made a new decision. Only an appeal can change it now.
         </Notice>
       )}
       {one.kind === 'reports' && (
@@ -124,9 +124,9 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
 }
 
 const AUTHOR_RECORDS = {
-  none: 'In the past year, moderators decided nothing else against this author.',
-  one: 'In the past year, moderators decided against one other post by this author.',
-  several: 'In the past year, moderators decided against several other posts by this author.',
+  none: 'In the past year, moderators haven’t taken action on anything else by this author.',
+  one: 'In the past year, moderators took action on one other post by this author.',
+  several: 'In the past year, moderators took action on several other posts by this author.',
 } as const satisfies Record<NonNullable<CaseView['authorRecord']>, string>;
 
 const placeOf = ({ id, item }: CaseView): string =>

@@ -55,9 +55,9 @@ test('a case is claimed and decided by keyboard, and leaves the desk', async () 
   await userEvent.keyboard('3');
   await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
   await page.getByRole('button', { name: 'Decide' }).click();
-  await expect.element(page.getByText('Please say what breaks the rule')).toBeVisible();
-  await page.getByLabelText('Suspend its author').selectOptions('7 days');
-  await page.getByLabelText('What breaks the rule?').fill('The title gives a full name.');
+  await expect.element(page.getByText('Please explain your decision')).toBeVisible();
+  await page.getByLabelText('Suspend the author').selectOptions('7 days');
+  await page.getByLabelText('How does this break the rule?').fill('The title gives a full name.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText(/^Title 2/).first()).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Case' })).toHaveFocus();
@@ -111,10 +111,10 @@ test('a decision is confirmed with its suspension, and can be changed from there
       return { message: 'Decided.' };
     },
   });
-  await expect.element(page.getByText(/decided against several other posts by this author/)).toBeVisible();
+  await expect.element(page.getByText(/took action on several other posts by this author/)).toBeVisible();
   await page.getByRole('radio', { name: 'Remove' }).click();
-  await page.getByLabelText('What breaks the rule?').fill('A full name.');
-  await page.getByLabelText('Suspend its author').selectOptions('30 days');
+  await page.getByLabelText('How does this break the rule?').fill('A full name.');
+  await page.getByLabelText('Suspend the author').selectOptions('30 days');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(toast('Decided: Remove').getByText('Author suspended: 30 days')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
@@ -152,7 +152,7 @@ test('a decision that another moderator has replaced is shown, and cannot be tak
   );
   const api = await showDesk({ moderationCases: () => [aCase(1, { kind: 'closed', reports: [], history })] });
   await page.getByRole('button', { name: 'Title 1 conflict · another moderator: Keep' }).click();
-  await expect.element(page.getByText(/another moderator has decided it since/)).toBeVisible();
+  await expect.element(page.getByText(/another moderator has since made a new decision/)).toBeVisible();
   await userEvent.keyboard('c');
   expect(page.getByRole('button', { name: /Take this case|Decide/ }).elements()).toEqual([]);
   expect(api.callsOf('claimCase')).toEqual([]);
@@ -185,7 +185,7 @@ test('the most urgent case is decided in four taps, with a ready text', async ()
 test('the arrow keys pass through the templates, and keep what the moderator wrote', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' })] });
   await page.getByRole('radio', { name: 'Remove' }).click();
-  const words = page.getByLabelText('What breaks the rule?');
+  const words = page.getByLabelText('How does this break the rule?');
   const template = page.getByLabelText('Start from a template');
   await words.fill('In the title.');
   await template.selectOptions('It insults or threatens someone.');
@@ -260,7 +260,7 @@ test('danger is no rule that was broken, so another one has to be chosen', async
     decideCase: () => ({ message: 'Decided.' }),
   });
   await page.getByRole('radio', { name: 'Keep and warn' }).click();
-  await page.getByLabelText('What breaks the rule?').fill('He deserves it.');
+  await page.getByLabelText('How does this break the rule?').fill('He deserves it.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect.element(page.getByText('Please choose a rule')).toBeVisible();
   await page.getByLabelText('The rule').selectOptions('abuse');
@@ -270,7 +270,7 @@ test('danger is no rule that was broken, so another one has to be chosen', async
 
 test('a reason that was begun is still there after looking at another case', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' }), aCase(2, { claim: 'own' })] });
-  const reason = page.getByLabelText('What breaks the rule?');
+  const reason = page.getByLabelText('How does this break the rule?');
   await reason.fill('The title gives a full name.');
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').nth(1).click();
   await expect.element(reason).toHaveValue('');
@@ -309,7 +309,7 @@ test('a moderator pauses voting, or adds content notes, by a key each', async ()
     decideCase: () => ({ message: 'Decided.' }),
   });
   await expect.element(page.getByText('Danger', { exact: true })).toBeVisible();
-  await page.getByLabelText('What breaks the rule?').fill('It tells of blows.');
+  await page.getByLabelText('How does this break the rule?').fill('It tells of blows.');
   await page.getByRole('region', { name: 'Case' }).getByRole('heading').first().click();
   await userEvent.keyboard('4');
   await expect.element(page.getByRole('radio', { name: 'Pause voting' })).toBeChecked();
@@ -354,7 +354,7 @@ test('has no preselected decision: without a choice nothing is sent', async () =
   const decide = page.getByRole('button', { name: 'Decide' });
   await expect.element(decide).toBeVisible();
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByLabelText('What breaks the rule?').fill('Nothing is wrong with it.');
+  await page.getByLabelText('How does this break the rule?').fill('Nothing is wrong with it.');
   await decide.click();
   await expect.element(page.getByText('Please choose a decision')).toBeVisible();
   expect(api.callsOf('decideCase')).toEqual([]);
@@ -477,7 +477,9 @@ test('asks for the password after a while, and keeps what was begun', async () =
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Decide' })).toHaveFocus();
-  await expect.element(page.getByLabelText('What breaks the rule?')).toHaveValue('It insults or threatens someone.');
+  await expect
+    .element(page.getByLabelText('How does this break the rule?'))
+    .toHaveValue('It insults or threatens someone.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
 });

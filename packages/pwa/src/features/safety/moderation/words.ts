@@ -41,7 +41,7 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   1: '1 day',
   7: '7 days',
   30: '30 days',
-  'for-good': 'for good',
+  'for-good': 'permanently',
 };
 
 /** Suggestions, which the moderator can edit. */

@@ -34,7 +34,7 @@ test('shows a waiting report, and keeps its secret out of requested URLs', async
   const { calls } = await showStatus(() => aReport());
   await expect.element(page.getByRole('heading', { name: 'We have your report.' })).toBeVisible();
   await expect.element(page.getByText('Her full name.')).toBeVisible();
-  await expect.element(page.getByText(/Someone can be recognized/)).toBeVisible();
+  await expect.element(page.getByText(/It reveals who someone is/)).toBeVisible();
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/reports/status', { token: 'the-secret' }]]);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect.element(page.getByText('Copied.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a new report links back to the conflict; the link alone leads home', async
   );
   const about = 'https://two.example/conflict/7/who-hums#comment-0190';
   await show(screens, { path: `/report?${new URLSearchParams({ about })}` });
-  await page.getByRole('radio', { name: /^Someone can be recognized/ }).click();
+  await page.getByRole('radio', { name: /^It reveals who someone is/ }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
   const back = page.getByRole('link', { name: 'Back to the conflict' });
   await expect.element(back).toHaveAttribute('href', '/conflict/7');
@@ -62,7 +62,7 @@ test('a new report links back to the conflict; the link alone leads home', async
 });
 
 test.each<[string, Partial<ReportStatusView>, string]>([
-  ['stays', { decision: aDecision() }, 'You reported a conflict. We looked at it, and it stays.'],
+  ['stays', { decision: aDecision() }, 'You reported a conflict. We reviewed it and decided to leave it up.'],
   [
     'came back',
     { decision: aDecision({ effect: 'removed', appeal: 'none', laterEffect: 'restored' }) },

@@ -73,7 +73,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
           <>
             <h2 className={styles.what}>{whatWasDecided(decision)}</h2>
             <p className={styles.about}>
-              A person decided this <TimeAgo at={decision.at} toTheDay />.
+              A person made this decision <TimeAgo at={decision.at} toTheDay />.
             </p>
             {decision.facts && (
               <>
@@ -89,7 +89,9 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
               appealing={{ ...sending, send: mutate }}
               waiting="This was appealed. A person will review it, and you’ll find the answer here."
             />
-            <p className={styles.about}>You can also go to court, or to an out-of-court dispute settlement body.</p>
+            <p className={styles.about}>
+              You can also take this to court or to an out-of-court dispute settlement body.
+            </p>
           </>
         ) : (
           <>
@@ -101,7 +103,8 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
       <Card as="section" className={styles.part} aria-label="What you reported">
         <h2 className={styles.what}>What you reported</h2>
         <p>
-          {ITEM_WORDS[item]}, <TimeAgo at={reportedAt} toTheDay />: {REASON_LABELS[reason]}.
+          You reported {ITEM_WORDS[item].toLowerCase()} <TimeAgo at={reportedAt} toTheDay />. Reason:{' '}
+          {REASON_LABELS[reason]}.
         </p>
         {note && (
           <blockquote className={styles.words} dir="auto">

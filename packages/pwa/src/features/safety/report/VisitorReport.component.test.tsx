@@ -6,7 +6,7 @@ import { aMember } from '../../../test-support/seeds.ts';
 import { show } from '../../../test-support/show.tsx';
 import { VisitorReport } from './VisitorReport.tsx';
 
-const address = page.getByLabelText('The address of the page');
+const address = page.getByLabelText('Link to the page');
 const send = page.getByRole('button', { name: 'Send report' });
 const note = page.getByLabelText('Anything that would help us understand (optional)');
 
@@ -19,7 +19,7 @@ test('fills in the reported item, and leads to the page its secret opens', async
   });
   await expect.element(address).toHaveValue('/conflict/7');
   await address.fill(about.replace('0190', '01900000-0000-7000-8000-000000000000'));
-  await page.getByRole('radio', { name: /^Someone can be recognized/ }).click();
+  await page.getByRole('radio', { name: /^It reveals who someone is/ }).click();
   await note.fill('Her full name.');
   await page.getByLabelText('Your email address (optional)').fill('me@example.org');
   await send.click();
@@ -41,7 +41,7 @@ test('shows missing fields in place, and sends nothing', async () => {
   await page.getByLabelText('Your email address (optional)').fill('me');
   await send.click();
   for (const words of [
-    'Please enter the address of a conflict, comment or update on this site',
+    'Please enter the link to a conflict, comment or update on this site',
     'Please choose a reason',
     'Please enter a valid email address',
   ])
@@ -64,7 +64,7 @@ test('says that there is no network, and keeps the text for later', async () => 
   await expect
     .element(again.getByLabelText(/^Anything that would help us understand/))
     .toHaveValue('Every line of it.');
-  await expect.element(again.getByLabelText('The address of the page')).toHaveValue('/conflict/7');
+  await expect.element(again.getByLabelText('Link to the page')).toHaveValue('/conflict/7');
 });
 
 test('says that the item is missing, and keeps the text', async () => {

@@ -60,7 +60,7 @@ export function VisitorReport() {
         </FormError>
       )}
       <TextField
-        label="The address of the page"
+        label="Link to the page"
         hint="Copy it from your browser. If you choose “Report” in the menu of a conflict, comment or update, it’s filled in for you."
         inputMode="url"
         autoComplete="off"

@@ -43,7 +43,7 @@ export const REASON_OPTIONS: readonly {
 }[] = [
   {
     value: 'identifies-someone',
-    label: 'Someone can be recognized',
+    label: 'It reveals who someone is',
     description: 'Names, addresses, pictures or other private information.',
   },
   { value: 'abuse', label: 'Insults, threats or harassment' },

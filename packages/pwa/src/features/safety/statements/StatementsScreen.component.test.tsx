@@ -15,12 +15,12 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   for (const words of [
-    'Your conflict was taken off the site. You can still see it. There’s no end date.',
-    'The rule: Someone can be recognized.',
+    'Your conflict was taken off the site. You can still see it. This decision has no time limit.',
+    'Reason: It reveals who someone is.',
     'The title gives a full name.',
-    'A person decided this. No automation was involved.',
+    'A person made this decision. No automation was involved.',
     'within six months',
-    'go to court',
+    'take this to court',
   ])
     expect(statement.element().textContent).toContain(words);
   const link = statement.getByRole('link', { name: 'Who hums?' });
@@ -40,9 +40,9 @@ test('the latest decision on an item is where alerts about it lead', async () =>
 test('an author in danger reads why, with help, and not that a rule was broken', async () => {
   await showStatements(() => [aStatement({ verdict: 'care', effect: 'rested', ground: 'danger' })]);
   const statement = page.getByRole('article');
-  await expect.element(statement.getByText(/^Why: Someone may be in danger\./)).toBeVisible();
+  await expect.element(statement.getByText(/^Reason: Someone may be in danger\./)).toBeVisible();
   await expect.element(statement.getByRole('link', { name: 'Help lines' })).toHaveAttribute('href', '/safety');
-  expect(statement.element().textContent).not.toContain('The rule');
+  expect(statement.element().textContent).not.toContain('our rules');
 });
 
 test('a reporter reads what they reported, and what became of it since', async () => {
@@ -66,7 +66,7 @@ test('says that an automatic rule collapsed it, and gives no rule once restored'
     .elements()
     .map(({ textContent }) => textContent);
   expect(restored).toContain('Your conflict is shown normally again.');
-  expect(restored).not.toMatch(/The rule/);
+  expect(restored).not.toMatch(/Reason:/);
   expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');
   expect(collapsed).toContain('What you wrote:He is right.');
@@ -83,7 +83,7 @@ test.each([
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   expect(statement.element().textContent).toContain(words);
-  expect(statement.element().textContent).toContain('The rule: Someone can be recognized.');
+  expect(statement.element().textContent).toContain('Reason: It reveals who someone is.');
 });
 
 test.each<[string, Answers['statements'], string]>([
@@ -128,7 +128,9 @@ test('shows the answer under the decision, and why an appeal was refused', async
   });
   await show(<StatementsScreen />, { member: aMember(), path: '/statements', at: '/statements' });
   await expect.element(page.getByText('We read it again.')).toBeVisible();
-  await expect.element(page.getByText('You reported a conflict. We looked at it, and it stays.')).toBeVisible();
+  await expect
+    .element(page.getByText('You reported a conflict. We reviewed it and decided to leave it up.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabelText('Why should we look again?').fill('Please.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();

@@ -94,11 +94,11 @@ function Statement({ statement, isLatest }: StatementProps) {
       {isRestriction &&
         (ground === 'danger' ? (
           <p>
-            Why: {REASON_LABELS.danger}. You can find people to talk to under <Link to="/safety">Help lines</Link>.
+            Reason: {REASON_LABELS.danger}. You can find people to talk to under <Link to="/safety">Help lines</Link>.
           </p>
         ) : (
           <p>
-            {ground !== 'other' && `The rule: ${REASON_LABELS[ground]}. `}You can read our rules in the{' '}
+            {ground !== 'other' && `Reason: ${REASON_LABELS[ground]}. `}You can read our rules in the{' '}
             <Link to="/guidelines">guidelines</Link>.
           </p>
         ))}
@@ -114,7 +114,7 @@ function Statement({ statement, isLatest }: StatementProps) {
       {statement.notes.length > 0 && <p>{contentNoteText(statement.notes)}</p>}
       {facts && (
         <>
-          <p>{isRestriction ? 'What we saw:' : 'Our answer:'}</p>
+          <p>{isRestriction ? 'Why we decided this:' : 'Our answer:'}</p>
           <blockquote className={styles.facts} dir="auto">
             {facts}
           </blockquote>
@@ -124,8 +124,8 @@ function Statement({ statement, isLatest }: StatementProps) {
       <Appeal statement={statement} />
       {isRestriction && (
         <p className={styles.about}>
-          You can {statement.appeal === 'none' ? '' : 'also '}go to court, or to an out-of-court dispute settlement
-          body.
+          You can {statement.appeal === 'none' ? '' : 'also '}take this to court or to an out-of-court dispute
+          settlement body.
         </p>
       )}
     </article>
@@ -137,9 +137,9 @@ function Suspension({ statement: { suspendedUntil, appeal } }: { readonly statem
   const day = lastDay(Date.parse(suspendedUntil));
   return (
     <p>
-      Your account is suspended {day === null ? 'for good' : `until the end of ${day}`}: you can’t post, vote, comment,
-      report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download your data and
-      delete your account.
+      Your account is {day === null ? 'permanently suspended' : `suspended until the end of ${day}`}: you can’t post,
+      vote, comment, report, mark comments as helpful or follow anyone. You can still sign in, read, appeal, download
+      your data and delete your account.
     </p>
   );
 }

@@ -13,13 +13,13 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
     case 'collapsed':
       return isByItself({ by })
         ? `${it} is hidden behind a notice that anyone can open, until a moderator reviews it.`
-        : `${it} is hidden behind a notice that anyone can open. There’s no end date.`;
+        : `${it} is hidden behind a notice that anyone can open. This decision has no time limit.`;
     case 'removed':
-      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} There’s no end date.`;
+      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This decision has no time limit.`;
     case 'rested':
-      return `Voting on your ${item} is paused: nobody can vote on it, and new comments only appear once they’re approved, or after three days. People can still read it. There’s no end date.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments only appear once they’re approved, or after three days. People can still read it. This decision has no time limit.`;
     case 'noted':
-      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. There’s no end date.`;
+      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This decision has no time limit.`;
     case 'warned':
       return `${it} stays up. This is only a warning.`;
     case 'upheld':
@@ -35,7 +35,7 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
 const REVERSED = {
   collapsed: 'was hidden behind a notice.',
   removed: 'was taken off the site.',
-  rested: 'was up, but voting on it was paused.',
+  rested: 'stayed up, but voting on it was paused.',
   noted: 'had a content note from us.',
 } as const;
 
@@ -46,7 +46,7 @@ export const ITEM_WORDS: Readonly<Record<StatementView['item'], string>> = {
 };
 
 const OUTCOMES = {
-  none: 'We looked at it, and it stays.',
+  none: 'We reviewed it and decided to leave it up.',
   collapsed: 'We hid it behind a notice that anyone can open.',
   removed: 'We took it off the site. Thank you.',
   rested: 'We paused voting on it: nobody can vote, and people can still read it.',
@@ -63,7 +63,7 @@ const LATER = {
 } as const;
 
 export const whoDecided = ({ by }: Pick<StatementView, 'by'>): string =>
-  BY_ITSELF.get(by) ?? 'A person decided this. No automation was involved.';
+  BY_ITSELF.get(by) ?? 'A person made this decision. No automation was involved.';
 
 const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   [
@@ -72,7 +72,7 @@ const BY_ITSELF: ReadonlyMap<StatementView['by'], string> = new Map([
   ],
   [
     'detector',
-    'This was automatic: a member reported that someone can be recognized, and software found personal details in the text. A person hasn’t reviewed it yet.',
+    'This was automatic: a member reported that it reveals who someone is, and software found personal details in the text. A person hasn’t reviewed it yet.',
   ],
 ]);
 
