@@ -20,7 +20,7 @@ const reports = join(root, 'test-results');
 /** Node's compile cache saves half a second at each start of a server. The tests start dozens of servers. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** Two, for the expected two cores. Each checker repeats some work, so more would be slower. */
+/** Two, because two cores are expected. Each checker repeats some work, so more checkers would be slower. */
 const CHECKERS = ['--checkers', '2'];
 
 /** These steps have no time limits, so they run at a lower priority. */

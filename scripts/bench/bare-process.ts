@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 /** `body` is base64. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
-/** The recorded responses by path. This process sends nothing else, so it shows what Node's own HTTP costs. */
+/** The recorded responses by path. A server that only sends them shows what Node's own HTTP costs. */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [
     path,

@@ -18,7 +18,8 @@ export async function provideChromium() {
 }
 
 /**
- * Also looks for a headless shell, which uses a fifth less CPU. If there is none, tests use the full browser.
+ * Adds HEADLESS_SHELL_PATH to the variables of `provideChromium` if there is a headless shell, because it uses a fifth
+ * less CPU than the full browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {

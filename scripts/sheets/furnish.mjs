@@ -176,7 +176,7 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
-/** Mona, a moderator, excludes one of two groups of newcomers' votes. */
+/** Makes votes look like those of newcomers in two networks. Mona, a moderator, excludes the votes of one network. */
 async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],

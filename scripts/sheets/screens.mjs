@@ -72,7 +72,7 @@ const offerToInstall = async (/** @type {Page} */ page) => {
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
-/** On an iPhone, the app can be installed only by hand. */
+/** Simulates an iPhone, on which the app can be installed only by hand. */
 const onIphone = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {

@@ -145,7 +145,7 @@ async function settle(page, api) {
   await page.waitForTimeout(300);
 }
 
-/** Starts the app from the empty shell, as the service worker does, and makes its API calls end as `api` says. */
+/** Starts the app from the empty shell, as the service worker does. `api` makes API calls hang, fail or go offline. */
 async function keepFrom(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {import('./screens.mjs').Api} */ api,

@@ -36,7 +36,7 @@ const announce = (config: Config, isEmpty: boolean) => {
 
 const hasNoConflicts = async ({ stores: { stats } }: Running): Promise<boolean> => {
   try {
-    // On MongoDB, `takeIn` adds new conflicts to the sums.
+    // On MongoDB, the sums lack new conflicts until `takeIn` adds them.
     await stats.takeIn();
     return (await stats.sumByCategory()).every(({ conflictCount }) => conflictCount === 0);
   } catch {

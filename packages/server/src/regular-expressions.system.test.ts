@@ -25,7 +25,6 @@ const expressionsIn = (file: string, source: string) => {
   return { literals, built };
 };
 
-/** All regular expressions in a schema, including valibot's own for email addresses and times. */
 const patternsIn = (part: unknown, seen = new Set<unknown>()): RegExp[] => {
   if (part instanceof RegExp) return [part];
   if (typeof part !== 'object' || part === null || seen.has(part)) return [];
@@ -39,7 +38,7 @@ const expressions = [...new Set([...found.flatMap(({ literals }) => literals), .
 
 let check: typeof checkExpression;
 beforeAll(async () => {
-  // recheck's JavaScript implementation gives the same verdict on every machine.
+  // Uses recheck's JavaScript implementation, because it gives the same verdict on every machine.
   process.env.RECHECK_BACKEND = 'pure';
   ({ check } = await import('recheck'));
 });

@@ -146,7 +146,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const topic = `how-did-it-go.${asked}`;
 
-      // This process can deliver neither pushes nor mails.
+      // The process `cutOff` can deliver neither pushes nor mails.
       service.behave('phone', { status: 503 });
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();
@@ -171,7 +171,7 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // If the server repeated an alert that was read, the author would get another push and mail.
+      // Marks the alert as read. If the server repeated it nevertheless, the author would get another push and mail.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

@@ -5,7 +5,7 @@ import { escapeMarkup } from '@twosides/domain/wire';
 
 export const EMBED_STYLE_PATH = '/embed/style.css';
 
-/** Other sites show this page in frames, so it has no scripts, images or inline styles. */
+/** The page has no scripts, images or inline styles, because its Content-Security-Policy forbids them. */
 export const embedPage = (conflict: ConflictDetailView, publicOrigin: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -68,7 +68,7 @@ const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
 
 const categoryName = ({ category }: FeedEntry) => findCategory(category)?.name ?? category;
 
-// `URL` percent-encodes slugs.
+// Uses `URL`, because it percent-encodes slugs.
 const urlOf = (publicOrigin: string, path: string) => new URL(path, publicOrigin).href;
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

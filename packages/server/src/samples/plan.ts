@@ -118,9 +118,9 @@ const MINUTES = 0.05;
 /** Exponents. A larger exponent puts more votes early. */
 const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
-/** Returns pseudorandom numbers in [0, 1), always the same ones for a seed (mulberry32). */
 type Chance = () => number;
 
+/** Creates a generator of pseudorandom numbers in [0, 1). A seed always gives the same numbers (mulberry32). */
 const chanceFrom = (seed: number): Chance => {
   let state = seed;
   return () => {

@@ -66,7 +66,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Keeps the browser from logging errors for the missing favicon and for the page that posts a refusal.
+      // Replaces two error statuses, because browsers log them: of the favicon, and of the form that posts an error.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -158,7 +158,6 @@ const appleEnv = async (issuer: string, { privateKey }: GenerateKeyPairResult) =
   APPLE_PRIVATE_KEY: await exportPKCS8(privateKey),
 });
 
-/** GET shows a form. POST expects either `subject`, `email` and `verified`, or `cancel`. */
 const choose = async (provider: Provider, ctx: Context, people: Map<string, Person>) => {
   if (ctx.method === 'GET') {
     ctx.type = 'html';

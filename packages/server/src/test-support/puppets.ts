@@ -43,7 +43,7 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** `forHer` of the `honest` members vote for her. All fake accounts vote for her, too. */
+/** Of the honest members, `forHer` vote for her. All fake accounts vote for her too. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');

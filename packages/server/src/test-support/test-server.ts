@@ -160,7 +160,6 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
 
 const TIMEOUT = 20_000;
 
-/** Reads mails, oldest first. Mails do not change, so each file is read once. */
 const mailsIn = (folder: string) => {
   const known = new Map<string, FiledMail>();
   return async (): Promise<readonly FiledMail[]> => {

@@ -15,7 +15,7 @@ export const startSmtp = async ({ refuses = false, port = 0 }: Options = {}): Pr
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Milliseconds. Short, because the app's server keeps its SMTP connections open.
+    // Milliseconds that `close` waits for connections. Short, because the app's server keeps its connections open.
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) =>
       refuses ? done(Object.assign(new Error(`<${address}>: rejected`), { responseCode: 550 })) : done(),

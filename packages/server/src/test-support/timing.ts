@@ -4,7 +4,7 @@ import { DATABASES, type Database, startTestServer } from './test-server.ts';
 const PAIRS = 200;
 
 /**
- * Prints the median response times for addresses with and without an account, and the range of the middle half.
+ * Prints the medians and quartiles of the response times for addresses with and without an account.
  * On a busy machine, only a difference that persists over several runs matters.
  */
 const main = async () => {

@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
   /**
-   * Sends requests that must be alike.
-   * @returns the database commands of the request that sent the fewest, as background work may add commands to others
+   * Sends requests that should all cause the same database commands.
+   * @returns the shortest list of commands that a request caused, because background work may add commands to a list
    */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };

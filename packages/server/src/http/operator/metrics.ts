@@ -108,7 +108,7 @@ const routeOf = ({ state, path }: Context): string => {
   return path.startsWith('/assets/') ? 'asset' : 'page';
 };
 
-/** Checks only the token: behind a local proxy, every request comes from a local address. */
+/** Requires the token from local addresses too, because behind a local proxy every request has a local address. */
 const mayAsk = (ctx: Context, token: string | null): boolean =>
   token !== null && isSame(ctx.get('Authorization'), `Bearer ${token}`);
 

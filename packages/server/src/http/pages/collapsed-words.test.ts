@@ -18,7 +18,7 @@ const DRAFT = {
 const WORDS = /zanzibar|quillfeather|marmalade/i;
 const SLUG = 'zanzibar-quillfeather-owes-everyone-marmalade';
 
-/** Everything a visitor can request except the conflict itself. */
+/** Paths without a conflict's id that a visitor can request. */
 const PATHS = [
   ...Object.values(routes)
     .filter(({ method, path }) => method === 'GET' && !path.includes('{id}'))
@@ -73,7 +73,7 @@ describeOnDatabases('Text of collapsed or removed items', (database) => {
   };
   const settle = async (id: ConflictId, verdict: Verdict) => {
     await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
-    // Visitors' responses are cached for a second.
+    // Lets visitors' responses expire, because they are cached for a second.
     now += 1_001;
   };
   const telling = async (paths: readonly string[]) => {

@@ -23,7 +23,7 @@ describe('Embeds', () => {
   };
   const oembedPath = (id: number | string, query = '') =>
     `/api/oembed?url=${encodeURIComponent(`${PUBLIC_ORIGIN}/conflict/${id}/any-slug`)}${query}`;
-  /** Responses are cached for a second. */
+  /** Advances the clock first, because responses are cached for a second. */
   const fresh = (path: string) => {
     now += 1_001;
     return visitor.get(path);

@@ -19,7 +19,7 @@ type Parts = Pick<UseCases, 'readConflict'> & {
 
 const STYLE = readFileSync(new URL('../../pages/embed.css', import.meta.url), 'utf8');
 
-/** Serves pages for frames on other sites, and oEmbed (https://oembed.com), without reading the session. */
+/** Serves pages for frames on other sites, and oEmbed (https://oembed.com). Responses are the same for everybody. */
 export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware => {
   const find = async (id: ConflictId | null): Promise<ConflictDetailView> => {
     const conflict = id === null ? null : await readConflict(null, id);
@@ -40,7 +40,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
       status: 200,
       type: 'text/css; charset=utf-8',
       body: STYLE,
-      // The embed page is sandboxed and so has no origin. To the browser, even this style sheet is cross-origin.
+      // The embed code sandboxes its frame, so the page in it has no origin, and even this style sheet is cross-origin.
       headers: { 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     }));
 

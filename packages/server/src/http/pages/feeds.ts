@@ -57,7 +57,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** Accepts no member id: after a rename, the feed's old address must not lead to the member. */
+/** A member's feed has only the current nickname in its address, so after a rename the old address stops working. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

@@ -7,7 +7,7 @@ import { SHELL } from '../../test-support/test-server.ts';
 const NOW = Date.UTC(2037, 5, 1, 12);
 
 describe('Pages over HTTP', () => {
-  // With this fixed clock, cached responses stay fresh.
+  // The clock stands still, so cached responses never expire.
   const server = serverForSuite('SQLite', { rendersPages: true, clock: () => NOW });
   let id: number;
   const author = memberForSuite(server, 'author@example.org', 'Author One');

@@ -27,7 +27,7 @@ type Parts = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Pages are the same for everybody. All slugs of a conflict share one cache entry, and so do all missing pages. */
+/** Pages are the same for everybody. The slugs of a conflict share a cache entry, as do the missing pages of a kind. */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);

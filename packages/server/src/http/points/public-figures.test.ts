@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday noon. In the future, because MongoDB deletes sessions that have expired by its own clock. */
+/** A Thursday at noon. In the future, because MongoDB deletes sessions that have expired by the machine's clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
@@ -66,7 +66,7 @@ describeOnDatabases('Public figures', (database) => {
     const before = await watch();
     for (const puppet of puppets)
       for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    // If Dora's figures changed together with the splits, the fake accounts would know that these votes are hers.
+    // The puppets know all other votes. If Dora's public figures changed, they would know that the fifth vote is hers.
     for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
     await publish(HOUR);
     expect(await watch()).toEqual(before);
@@ -147,7 +147,7 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // Only votes of accounts that are a week old count toward a batch.
+  // Figures are published in batches, and only votes of accounts that are a week old count toward a batch.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 

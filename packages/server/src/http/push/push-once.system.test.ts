@@ -12,7 +12,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** Few, because the server could answer all of a larger number of votes before the test kills it. */
+/** Concurrent votes. Few, because the server may still answer all votes in flight before the test kills it. */
 const AT_ONCE = 20;
 /** Milliseconds. More than a minute, because the job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };

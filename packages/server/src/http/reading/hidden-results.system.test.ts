@@ -18,7 +18,7 @@ const pair = <T>(fact: fc.Arbitrary<T>) => fc.record({ first: fact, second: fact
 const side = fc.constantFrom<Side>('her', 'his');
 
 const history = fc.record({
-  /** Whether a moderator tries to exclude votes on the hidden conflicts. */
+  /** Whether a moderator tries to exclude votes on the conflicts whose results are hidden. */
   unusual: pair(fc.boolean()),
   votes: fc.array(
     fc.record({
@@ -133,7 +133,7 @@ const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 
 /**
  * Plays a history on new conflicts.
- * @returns every response to a visitor and to the reader
+ * @returns the responses to a visitor and to `reader`
  */
 const replay = async (
   server: TestServer,
@@ -235,7 +235,7 @@ const replay = async (
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
-  // The cursor is made up: neither client ever received it.
+  // Anybody can make up a cursor, so the comments after it must not depend on hidden votes either.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
@@ -286,7 +286,7 @@ const makePeople = async (server: TestServer) => {
   people.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
   await Promise.all(OPENING.map((memberId) => addVoter(server, memberId, { createdAt: START })));
-  // Without a nickname, the reader is on no leaderboard. There, a random id could decide the order.
+  // The reader has no nickname and so is on no leaderboard, whose order could depend on the reader's random id.
   return signUp(server, 'reader@example.org');
 };
 

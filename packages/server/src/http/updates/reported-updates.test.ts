@@ -46,7 +46,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       ((await by.get('/api/moderation/cases')).body as { id: string }[]).filter((it) => it.id === `update-${id}`);
     const decide = async ({ id }: Told, verdict: string, by = one) => {
       const decided = await by.post(`/api/moderation/cases/update-${id}/decision`, { verdict, ...DECISION });
-      // Visitors' responses are cached for a second.
+      // Lets visitors' responses expire, because they are cached for a second.
       ahead += 1_001;
       return [decided.status, decided.body.code];
     };

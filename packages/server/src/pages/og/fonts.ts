@@ -20,7 +20,7 @@ type FontName = (typeof PACKAGES)[number];
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /** The ranges in the package's CSS. The file may lack some of these glyphs. */
+  /** The characters for which the package's CSS uses this file. The file may lack glyphs for some of them. */
   readonly claims: readonly Range[];
 };
 
@@ -54,7 +54,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** Also finds the files of noto-sans, because a text may be set in serif or sans. */
+  /** Returns the first file with all characters, and such files of noto-sans, because text may be sans-serif. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
