@@ -10,8 +10,6 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-export const HOW_DID_IT_GO = 'How did it go?';
-
 export const TODAY_IS_READY = 'Today’s five are ready.';
 
 export const WAYS_CHANGED = 'Your sign-in methods have changed.';
@@ -28,7 +26,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
     case 'replies':
       return count === 1 ? 'New reply to your comment' : `${count} new replies to your comment`;
     case 'how-did-it-go':
-      return HOW_DID_IT_GO;
+      return 'How did it go?';
     case 'update-told':
       return 'There’s an update on a conflict you follow';
     case 'follower':

@@ -1,5 +1,5 @@
 import type { AlertKind, AlertSubject, News } from '../model/alert.ts';
-import { HOW_DID_IT_GO, TODAY_IS_READY, WAYS_CHANGED } from './alert-texts.rule.ts';
+import { TODAY_IS_READY, WAYS_CHANGED } from './alert-texts.rule.ts';
 import {
   ALERTS_PATH,
   alertKind,
@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The result is public.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
-  ending: HOW_DID_IT_GO,
+  ending: 'It’s time for an update on your conflict.',
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
   moderation: 'There’s a decision about something you wrote or reported.',
@@ -50,7 +50,7 @@ const mailPath = (subject: AlertSubject): string => {
   }
 };
 
-/** A notification does not show its link, so the link may lead to any conflict. */
+/** May link to a conflict that the member voted on or follows, because a notification does not show its link. */
 const pushPath = (subject: AlertSubject): string => {
   switch (subject.type) {
     case 'how-did-it-go':

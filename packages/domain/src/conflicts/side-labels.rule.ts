@@ -6,7 +6,7 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/** "Her side" and "His side" for she/her with he/him and for unknown pronouns; otherwise "Sam's side". */
+/** "Her side" and "His side" if they fit the couple's pronouns, as far as known; otherwise "Sam's side". */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {

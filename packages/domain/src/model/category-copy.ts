@@ -72,7 +72,7 @@ export const CATEGORY_COPY: Readonly<Record<CategoryId, CategoryCopy>> = {
     emptyText: 'Nobody has posted a conflict about time yet. Maybe nobody had the time.',
     prompts: [
       'How many evenings a week should be just for the two of us?',
-      'Does sitting in the same room, each on our phone, count as time together?',
+      'Does sitting in the same room, each on our own phone, count as time together?',
       'One of us took a better job, and we lost our weekends. Was it worth it?',
       'Is a hobby that takes up every Saturday too much?',
     ],

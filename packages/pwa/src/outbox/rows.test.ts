@@ -221,7 +221,7 @@ test('what waits for somebody to sign in can be discarded, but for what is on it
 
 test('what one build cannot read waits for another that can', async () => {
   const whole = await keep(comment('Take turns'));
-  // An earlier build in another tab could not read this row and set it aside.
+  // An earlier build in another tab could not read this row, so it moved the row to `unreadable`.
   await onDevice((db) =>
     db.transaction('rw', db.outbox, db.unreadable, async () => {
       await db.unreadable.add({ stored: whole });

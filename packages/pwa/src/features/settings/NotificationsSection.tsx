@@ -34,7 +34,7 @@ export function NotificationsSection() {
   return (
     <SettingsCard
       id="notifications"
-      description="Alerts always show under the bell. You can also get them as notifications or emails, which never include titles, names or results."
+      description="Alerts always show up under the bell. You can also get them as notifications or emails, which never include titles, names or results."
     >
       {devices.data && preferences.data ? (
         <>

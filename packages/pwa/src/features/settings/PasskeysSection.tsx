@@ -121,7 +121,7 @@ const AddDialog = ({ open, onOpenChange, onAnswer }: Asked<boolean>) => (
     open={open}
     onOpenChange={onOpenChange}
     title="Add a passkey"
-    description="It’s saved with this device’s passwords, where anyone who can open them can see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
+    description="It’s saved with this device’s passwords, so anyone who can see those can also see that you use TwoSides. Signing out or using Quick exit doesn’t remove it. Don’t add one on a device or account that you share."
     leave="Cancel"
     actions={
       <Button variant="fill" onClick={() => onAnswer(true)}>

@@ -47,9 +47,9 @@ export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewS
   try {
     // Refuses another program's database before anything is written.
     await recognizedVersion(connection);
-    // Checked again afterward, because two processes with different secrets may start on an empty database.
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);
+    // Checked again after the migrations, because two processes with different secrets may start on an empty database.
     await checkSecrets(connection, secrets, false);
     return stores;
   } catch (error) {

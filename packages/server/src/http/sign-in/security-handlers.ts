@@ -74,7 +74,7 @@ export const securityHandlers = (use: Needs) =>
 
     withdrawEmailChange: async ({ viewer }) => {
       await use.withdrawEmailChange(viewer);
-      return ok({ body: { message: 'Your email address hasn’t changed.' } });
+      return ok({ body: { message: 'The change was canceled. Your email address stays the same.' } });
     },
 
     confirmEmailChange: async ({ body, session }) => {

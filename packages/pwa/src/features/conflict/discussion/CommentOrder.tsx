@@ -6,10 +6,9 @@ type CommentOrderProps = {
   readonly isBridging: boolean;
   /** False while the newest comments are shown because the bridging order could not be loaded. */
   readonly isInOrder: boolean;
-  readonly labels: SideLabels;
 };
 
-export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProps) {
+export function CommentOrder({ isBridging, isInOrder }: CommentOrderProps) {
   const { pathname } = useLocation();
   const linkTo = (search: string, isCurrent: boolean, text: string) => (
     <Link
@@ -31,7 +30,7 @@ export function CommentOrder({ isBridging, isInOrder, labels }: CommentOrderProp
       {isBridging && (
         <p className={styles.note} role="status">
           {isInOrder
-            ? `Comments that ${bothSidesText(labels)} both found helpful come first.`
+            ? 'Comments that people on both sides found helpful come first.'
             : 'You’re offline, so these are the newest comments instead.'}
         </p>
       )}

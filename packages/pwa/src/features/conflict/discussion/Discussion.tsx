@@ -77,7 +77,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
       {status === 'signed-in' && (conflict.votingPaused || conflict.pauseLifted) && (
         <HeldComments conflict={conflict} />
       )}
-      {conflict.canSort && <CommentOrder isBridging={isBridging} isInOrder={isInOrder} labels={conflict.sideLabels} />}
+      {conflict.canSort && <CommentOrder isBridging={isBridging} isInOrder={isInOrder} />}
       {isLoading ? (
         <p className={styles.empty} role="status">
           Loading comments…

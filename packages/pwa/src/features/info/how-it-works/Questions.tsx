@@ -43,7 +43,7 @@ const QUESTIONS = [
   {
     question: 'How reliable is the result?',
     answer:
-      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the vote is too close to call. It doesn’t tell you what people who didn’t vote think, because this isn’t a scientific poll.',
+      'The lighter band shows the margin of error. The real number is most likely inside the band, which narrows as votes come in. As long as the band includes 50%, the vote is too close to call. The result doesn’t tell you what people who didn’t vote think, because this isn’t a scientific poll.',
   },
   {
     question: 'Do people follow the crowd?',

@@ -125,7 +125,7 @@ test('a collapsed card’s whole notice links to the conflict', async () => {
 });
 
 test.each([
-  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Hidden after/, false],
+  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Hidden because/, false],
   ['what has content notes', aConflict({ id: 8 as ConflictId, contentNotes: ['violence'] }), /^Content note/, true],
 ])(
   'beside an open card nothing stretches the notice that collapses %s',

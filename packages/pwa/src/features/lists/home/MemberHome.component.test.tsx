@@ -82,7 +82,7 @@ test('tells a moderator how many cases wait, with a link to the desk', async () 
     { waitingCases: () => ({ count: 3, dangers: 1 }) },
     aMember({ isModerator: true }),
   );
-  await page.getByRole('link', { name: '3 cases are waiting for a moderator (1 about danger)' }).click();
+  await page.getByRole('link', { name: '3 cases are waiting for a moderator (1 marked “Danger”)' }).click();
   await expect.poll(address).toBe('/moderation');
 });
 

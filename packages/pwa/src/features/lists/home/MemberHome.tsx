@@ -22,7 +22,7 @@ export function MemberHome() {
         <p className={styles.facts}>
           <Link to="/moderation">
             {countOf(cases.count, 'case')} {cases.count === 1 ? 'is' : 'are'} waiting for a moderator
-            {cases.dangers > 0 && ` (${cases.dangers} about danger)`}
+            {cases.dangers > 0 && ` (${cases.dangers} marked “Danger”)`}
           </Link>
         </p>
       )}

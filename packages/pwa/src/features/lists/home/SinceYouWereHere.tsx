@@ -61,7 +61,7 @@ export function SinceYouWereHere() {
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
-    // Alerts read during this visit are still unread in this list, but `unreadCount` is already 0.
+    // Reading alerts on their own screen sets `unreadCount` to 0 but leaves `isRead` false in this cached list.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See the result', path, at }];

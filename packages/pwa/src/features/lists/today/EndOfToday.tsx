@@ -90,7 +90,7 @@ function RemindMe() {
     return (
       <p role="status">
         We’ll {way === 'push' ? 'send you a notification' : 'email you'} tomorrow at {timeOf(Date.parse(at))}. Finish
-        those five, and we’ll remind you again the next day.{' '}
+        tomorrow’s five, and we’ll remind you again the next day.{' '}
         <Button size="small" variant="plain" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           Turn off
         </Button>

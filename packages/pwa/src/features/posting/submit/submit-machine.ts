@@ -38,7 +38,7 @@ type Context = ConflictDraft & {
   readonly newOpId: () => OpId;
 };
 
-/** Retries use the same operation id until an answer changes, so the server posts the conflict only once. */
+/** Retries use the same operation id until the member edits the form, so the server posts the conflict only once. */
 export const submitMachine = setup({
   types: {
     context: {} as Context,
