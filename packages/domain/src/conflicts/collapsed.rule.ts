@@ -11,7 +11,7 @@ export const collapsedBy = (review: Review | null): CollapsedBy | null => {
 };
 
 export const COLLAPSED_NOTICES: Readonly<Record<CollapsedBy, string>> = {
-  reports: 'Hidden because it was reported. A moderator hasn’t reviewed it yet.',
+  reports: 'Hidden due to reports. A moderator hasn’t reviewed it yet.',
   moderator: 'Hidden by a moderator.',
 };
 

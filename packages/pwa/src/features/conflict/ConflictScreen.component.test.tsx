@@ -398,7 +398,7 @@ test('collapsed conflicts and comments open on request, with the reason', async 
   await expect.poll(() => document.title).toContain('Hidden conflict');
   const side = page.getByRole('heading', { name: 'Her side' });
   await expect.element(side).not.toBeInTheDocument();
-  await page.getByText('Hidden because it was reported. A moderator hasn’t reviewed it yet.').click();
+  await page.getByText('Hidden due to reports. A moderator hasn’t reviewed it yet.').click();
   await expect.element(page.getByRole('heading', { name: collapsed.title, level: 2 })).toBeVisible();
   await expect.element(side).toBeVisible();
   await expect.element(page.getByText('She is Anna.')).not.toBeVisible();

@@ -119,13 +119,13 @@ test('a collapsed card’s whole notice links to the conflict', async () => {
   await show(<HomeScreen />, { known: [listOf(collapsed)] });
   const link = page.getByRole('link', { name: 'Show anyway' });
   await expect.element(link).toBeVisible();
-  const words = page.getByText('Hidden because it was reported. A moderator hasn’t reviewed it yet.').element();
+  const words = page.getByText('Hidden due to reports. A moderator hasn’t reviewed it yet.').element();
   const { left, top } = words.getBoundingClientRect();
   expect(document.elementFromPoint(left + 1, top + 1)).toBe(link.element());
 });
 
 test.each([
-  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Hidden because/, false],
+  ['a reported conflict', aConflict({ id: 8 as ConflictId, review: 'collapsed-by-reports' }), /^Hidden due to/, false],
   ['what has content notes', aConflict({ id: 8 as ConflictId, contentNotes: ['violence'] }), /^Content note/, true],
 ])(
   'beside an open card nothing stretches the notice that collapses %s',

@@ -176,7 +176,7 @@ test('a reminder is renewed at the end of the next five, on the chosen way, unti
     changeAlertPreferences: () => ALL_OFF,
     remindOfToday: () => ({ at }),
   });
-  await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish those five/)).toBeVisible();
+  await expect.element(page.getByText(/^We’ll email you tomorrow .* Finish tomorrow’s five/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(page.getByRole('button', { name: 'Remind me tomorrow' })).toBeVisible();
   expect(api.callsOf('remindOfToday').map(({ body }) => body.way)).toEqual(['mail']);
