@@ -19,11 +19,11 @@ const PHONE = {
 } as const;
 
 const MINUTE = 60_000;
-/** Has fewer than 100 votes, so its result is hidden. */
+/** A sample conflict with fewer than 100 votes, so its result is hidden. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
-/** Has fewer than 100 votes, so its result is hidden. */
+/** A sample conflict with fewer than 100 votes, so its result is hidden. */
 const VIOLIN = 'Our son wants to quit the violin after three years';
-/** Has more than 100 votes, so its result is public. */
+/** A sample conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
 const OWN = 'Whose turn is it to ring his parents?';
@@ -81,7 +81,6 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      // Wait until the conflict is stored for offline reading, because its title appears before the rest has loaded.
       await untilKept(page, title);
       await page.goBack();
     }

@@ -7,7 +7,6 @@ test.use({ viewport: { width: 1400, height: 500 } });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, place: number) => page.evaluate((top) => window.scrollTo(0, top), place);
 
-/** Waits until the app has taken over scroll restoration from the browser. */
 const isPlaced = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
 

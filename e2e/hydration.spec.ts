@@ -172,7 +172,6 @@ for (const { path, address } of [
   { path: '/trending', address: '/trending' },
   { path: '/search?q=the', address: '/search?q=the' },
   { path: '/today', address: /\/today/ },
-  // The app rewrites these URLs as it starts.
   { path: '/conflict/1', address: /\/conflict\/1\/\w+/ },
   { path: '/conflict/1/not-its-slug', address: /\/conflict\/1\/(?!not-its-slug)[\w-]+$/ },
 ])
@@ -205,7 +204,6 @@ test('a member is never asked to sign in while the page hydrates, even without t
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your vote' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  // The page reserved room for the member's controls, so nothing has moved.
   expect(await places()).toEqual(before);
 
   await context.clearCookies({ name: 'signed-in' });

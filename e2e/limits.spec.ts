@@ -67,7 +67,6 @@ test('after too many wrong passwords a mailed link signs in, and the pending vot
   await tab.goto(link);
   await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(tab).toHaveURL(path);
-  // Signing in here also cast the vote that was pending in the first tab.
   await expect(tab.getByRole('button', { name: 'Change Vote?' })).toBeVisible();
   await expect(tab.getByText('1 vote', { exact: true }).first()).toBeVisible();
   await tab.goto(link);

@@ -90,7 +90,6 @@ test.describe('without a network', () => {
     const discussion = page.getByRole('region', { name: 'Community Discussion' });
     await expect(discussion.getByRole('listitem').getByText('I should not have said this.')).toBeVisible();
 
-    // Waits until the app has moved the focus to the heading, as it does after a comment is sent.
     await expect(discussion.getByRole('heading', { name: 'Community Discussion' })).toBeFocused();
     await discussion.getByRole('button', { name: 'More about your comment' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');

@@ -125,7 +125,7 @@ test('code removed by a deployment is requested less and less often, and soon ag
     asked = 0;
     for (let turn = 0; turn < minutes * 30; turn += 1) {
       await page.clock.runFor(2_000);
-      // Wait for open requests before the next `runFor`, so that a slow response does not use up the page's time.
+      // Wait for open requests, because `runFor` would otherwise advance the page's clock during a slow response.
       await page.evaluate(() => undefined);
       await expect.poll(() => underWay).toBe(0);
       await page.evaluate(() => undefined);
@@ -138,7 +138,6 @@ test('code removed by a deployment is requested less and less often, and soon ag
   expect(await askedWithin(2)).toBeLessThan(atFirst);
 
   await lookAway(page, true);
-  // Let requests under way finish.
   await expect.poll(() => askedWithin(1)).toBe(0);
   expect(await askedWithin(2)).toBe(0);
   await bringBack();

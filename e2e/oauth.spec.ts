@@ -58,7 +58,6 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   await loseTheNetwork(page);
   await tap(effort, known, () => apple.waitFor());
   await loseTheNetwork(page);
-  // Counts the tap on the button for Apple. Taps on Apple's own page are not counted.
   await tap(effort, apple, () => page.getByLabel('Email').waitFor());
   const result = page.getByRole('button', { name: 'Change Vote?' });
   const giveBack = await loseReturns(page, '/auth/apple/callback');
@@ -66,7 +65,6 @@ test('signing in with Apple returns a visitor to the conflict and their vote, de
   await expect(page).toHaveURL(/^chrome-error:/);
   await giveBack();
   await wait(effort, 'back from Apple', async () => {
-    // The reload is not counted as a tap.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Revealing Results...').last().or(result).first().waitFor();
   });

@@ -66,7 +66,6 @@ test('after one visit to home every text page opens offline', async ({ page, con
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveText(texts[path] ?? '');
   }
-  // The stories were never loaded on this device, but the page's own text is stored.
   await page.goto('/success-stories');
   await expect(
     page.getByText('How conflicts on TwoSides turned out, in the words of the people who posted them.'),

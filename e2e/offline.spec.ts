@@ -30,7 +30,7 @@ test('a short server outage does not sign a member out', async ({ page }) => {
 test('a page that needs the current user says so when it cannot be loaded', async ({ page, context }) => {
   await page.goto('/');
   await untilInstalled(page);
-  // Wait until the app has stored the current user, because it could otherwise store them after `clear`.
+  // Wait until the app has stored the current user, because it could otherwise do so after `clear`.
   await page.waitForFunction(() => localStorage.getItem('member') !== null);
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
@@ -38,7 +38,6 @@ test('a page that needs the current user says so when it cannot be loaded', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t reach TwoSides' })).toBeVisible();
   await expect(page).toHaveURL('/submit-conflict');
   await context.setOffline(false);
-  // Back online, the page continues by itself. It redirects to the sign-in, because nobody is signed in.
   await expect(page).toHaveURL('/login');
 });
 

@@ -65,7 +65,6 @@ test('votes and comments made offline from a cold start survive the browser and 
         .poll(() => stored(page, path))
         .toEqual({ votes: 1, side: 'her', comments: [`Thought ${index + 1}`] });
     await expect(waitingBadge(page)).toBeHidden();
-    // Writes to one conflict keep their order. Writes to different conflicts are sent in parallel.
     for (const path of paths) {
       const sent = network.writes.filter((write) => write.path.startsWith(`/api/conflicts/${idOf(path)}/`));
       expect(sent.map((write) => write.path.split('/').at(-1))).toEqual(['vote', 'comments']);
@@ -87,7 +86,6 @@ test('a page killed in any state of an outbox row loses nothing', async ({ page,
   let next = await kill(page);
   await goOnline(context, network);
 
-  // Kill the page while it sends the comment: the server gets the comment, but the page never gets the response.
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -252,7 +250,6 @@ test('when another member signs in on the device, nothing is sent as them or sho
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect((await stored(page, path)).comments).toEqual([]);
 
-  // The tab `stale` does not notice that another member signs in from `page`.
   network.writes.length = 0;
   const stale = await context.newPage();
   await visit(stale, path);
@@ -261,7 +258,6 @@ test('when another member signs in on the device, nothing is sent as them or sho
   await expect.poll(() => network.writes.some((write) => write.path.endsWith('/vote'))).toBe(true);
   expect(await stored(page, path)).toMatchObject({ votes: 0, side: null });
 
-  // The first member is signed in again, so a newly opened tab sends the comment.
   await (await context.newPage()).goto('/');
   await expect.poll(() => stored(page, path).then(({ comments }) => comments)).toEqual(['Only mine']);
 });
@@ -449,7 +445,6 @@ async function fillLogin(page: Page, name: string) {
 
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-/** Reads from the server, so the page must be online. */
 async function stored(page: Page, path: string) {
   const answer = await page.request.get(`/api/conflicts/${idOf(path)}`);
   const { totalVotes, userVoteSide, comments } = await answer.json();

@@ -95,7 +95,6 @@ test('coming back takes two taps and nothing typed', async ({ page }) => {
   const effort = noEffort();
   await device.touches(true);
   await tap(effort, link(page), () => expect(page).toHaveURL('/'));
-  // Touching the fingerprint reader counts as a tap.
   effort.taps += 1;
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   reportEffort('Coming back with a passkey', effort);
@@ -144,7 +143,6 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(section.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  // The app tells the browser which passkeys remain, and the browser deletes the removed one from its device.
   await expect.poll(() => phone.credentials()).toHaveLength(0);
   await expect.poll(() => key.credentials()).toHaveLength(1);
   await logOut(page);

@@ -107,7 +107,6 @@ test('an author gets the offer of a push at 100 votes, sees why it fails, and ca
   await createMember(page, 'waits@example.org', 'Waits');
   await page.goto(await postConflict(page, 'Who gets up first'));
   await page.getByRole('button', { name: 'Notify me at 100 votes' }).click();
-  // The browser cannot reach a push service in this test.
   await expect(page.getByText('Your browser’s notification service isn’t responding.', { exact: false })).toBeVisible({
     timeout: 40_000,
   });
@@ -139,7 +138,7 @@ test('a member chooses what comes as push and what as mail, on a phone and on a 
   await expect(mail).toBeChecked();
   await expect(push).toBeChecked();
   for (const width of [1280, 360]) {
-    // Show the whole page, because the check reports a partly covered control as too small.
+    // Show the whole page, because the accessibility check reports a partly covered control as too small.
     await page.setViewportSize({ width, height: 3000 });
     expect({ width, sidewaysScroll: await sidewaysScroll(page) }).toEqual({ width, sidewaysScroll: 0 });
     expect(await accessibilityProblems(page)).toEqual([]);

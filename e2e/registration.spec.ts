@@ -76,8 +76,8 @@ test('from home to a result takes four taps and three typed fields, also with th
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  // Home lists the ten conflicts with the most votes today. Nine votes put this one among them, however many conflicts
-  // other tests have posted.
+  // Home lists the ten conflicts with the most votes today. Nine votes are more than most conflicts of other tests get,
+  // so this one is listed.
   await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
   await author.context().close();
   const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });
@@ -143,7 +143,6 @@ test('on another device the link shows the code, continues with a new password, 
     await fillAndPress(page, effort, { email: 'two-devices@example.org', password: PASSWORD });
   const link = new URL(await mailedLink(page, 'two-devices@example.org', 'verify-email'), page.url());
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  // Opening the link in the mail counts as a tap.
   effort.taps += 1;
   await wait(effort, 'the link', () => phone.goto(link.href));
   await expect(phone.getByRole('heading', { name: 'Did you sign up on another device?' })).toBeVisible();
@@ -159,7 +158,6 @@ test('on another device the link shows the code, continues with a new password, 
   const back = phone.getByRole('link', { name: 'Continue', exact: true });
   await tap(effort, back, () => phone.getByText('You were about to vote here.').waitFor());
   await expect(phone).toHaveURL(new URL(path, page.url()).href);
-  // Only the first device has stored the chosen side, so the test chooses it again on this device.
   const counted = phone.getByText('1 vote', { exact: true }).first();
   await tap(effort, phone.getByRole('button', { name: 'His side' }), () => counted.waitFor());
   reportEffort('From a conflict to a vote on another device, the countdown among it', effort);

@@ -82,7 +82,7 @@ test('the weekly mail is enabled in the settings, at once and after a reload', a
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Show the whole page, because the check reports a partly covered control as too small.
+  // Show the whole page, because the accessibility check reports a partly covered control as too small.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -44,7 +44,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await page.goto(origin);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.getByText('Community discussion').waitFor();
-    // Waits for the numbers of this week's shares and voters.
+    // Waits for the numbers “New voters this week” and “Shares this week”, which load after the page.
     await page.waitForLoadState('networkidle');
     const file = join(root, 'docs', 'screenshots', `${name}-${colorScheme}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 });

@@ -9,7 +9,7 @@ await ensureInstalled();
 // The doctor reads `.env` if there is one, as Docker Compose does.
 const settings = join(root, '.env');
 const flags = name === 'doctor' && existsSync(settings) ? [`--env-file=${settings}`] : [];
-// npm changes into the project's folder, but a backup's FILE is relative to the folder of the caller.
+// npm changes into the project's folder, but a backup's FILE is relative to the folder in which npm was started.
 const from = process.env.INIT_CWD ?? process.cwd();
 const takesFile = name === 'backup' || name === 'restore';
 const given = takesFile ? args.map((arg) => (arg.startsWith('-') ? arg : resolve(from, arg))) : args;

@@ -9,7 +9,6 @@ export const ACCOUNTS = {
   his: 'Whatever I load gets rearranged in front of me. After the tenth time you stop volunteering.',
 };
 
-/** Leaves the new member signed in, but not onboarded. */
 export const registerAndVerify = async (page: Page, email: string) => {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The only environment variables that a child process inherits. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

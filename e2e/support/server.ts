@@ -22,8 +22,8 @@ type Kind = {
 const KINDS = {
   everybody: {},
   /**
-   * Test files of this kind vote on at most nine conflicts. Because home lists ten, a new conflict without votes still
-   * fits in.
+   * Tests on this kind of server may vote on at most nine conflicts, so that home, which lists ten, has room for a new
+   * one without votes.
    */
   sparse: {},
   furnished: {

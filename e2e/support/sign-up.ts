@@ -6,7 +6,6 @@ type Wait = { readonly after: string; readonly ms: number };
 
 export const noEffort = (): Effort => ({ taps: 0, fields: 0, screens: [], waits: [] });
 
-/** Prints the waits, because tests do not assert times. */
 export const reportEffort = (way: string, { taps, fields, waits }: Effort): void => {
   const waited = waits.reduce((sum, { ms }) => sum + ms, 0);
   const steps = waits.map(({ after, ms }) => `${after} ${(ms / 1000).toFixed(2)}`).join(', ');

@@ -23,7 +23,6 @@ type Watch = {
   readonly profileFolder: string;
 };
 
-/** Fails a test on unexpected console errors. */
 export const test = serverTest.extend<Watch>({
   makesFaults: [false, { option: true }],
   browser: [
@@ -83,13 +82,11 @@ const untilTakenOver = (page: Page) =>
 /** The minified build, because its source is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Checks the dark theme only by the rules that depend on colors. */
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Checks both themes after their color transitions. Returns one line per violated rule. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const problems: string[] = [];
@@ -102,7 +99,6 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
   return problems;
 };
 
-/** Runs in the page, where axe is loaded. */
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
   // Skip the passed checks, because collecting them would be most of the work.
@@ -110,7 +106,6 @@ const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> =>
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Runs in the page. Waits for all animations but infinite ones. */
 const untilStill = async () => {
   const transitions = document
     .getAnimations()

@@ -17,7 +17,7 @@ const renderer = defineConfig({
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
-    // The server keeps this file in memory. Minified, it has less than half the size.
+    // The server keeps the built file in memory. Minified, it has less than half the size.
     minify: true,
     rolldownOptions: { input: 'src/app/render-page.tsx', output: { codeSplitting: false } },
   },

@@ -67,7 +67,6 @@ export const answerOf = async <T>(child: ChildProcess, question?: object): Promi
   return said as T;
 };
 
-/** The server is ready once `path` answers with a 2xx status. */
 export const startServer = async (startOn: (port: number) => ChildProcess, path: string): Promise<Server> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

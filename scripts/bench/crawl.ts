@@ -9,9 +9,8 @@ import { type Site, serve } from './site.ts';
 
 const PAGES = 9_000;
 const UNKNOWN = 3_000;
-/** The number of members who take turns in voting during the crawl. */
 const MEMBERS = 50;
-/** Milliseconds between the votes of all members together, so each member votes every five seconds. */
+/** Milliseconds between two votes, so each member votes every five seconds. */
 const VOTE_EVERY_MS = 100;
 /** Reads per second during the crawl. Few, because only their latency is measured. */
 const READS = 50;

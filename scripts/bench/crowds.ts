@@ -14,8 +14,9 @@ const SECONDS = (VOTES * EVERY_MS) / 1_000;
 /** The most votes that wait for a response. A slow server reaches this limit, which lowers the rate of votes. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
-/** Time limits in seconds, so that the measurement also ends on a slow database. */
+/** Seconds after which signing in stops, so that the measurement also ends on a slow database. */
 const SIGN_INS_WITHIN = 600;
+/** Seconds after which voting stops, so that the measurement also ends on a slow database. */
 const VOTES_WITHIN = 4 * SECONDS;
 /** Reads per second during the writes. Few, because only their latency is measured. */
 const READS = 100;

@@ -18,7 +18,6 @@ const NAMES = {
   comments: 'comments, requests/s',
 } as const;
 
-/** Compares members' reads and durable writes with the list that visitors get from the server's cache. */
 export const members = async (driver: ChildProcess, site: Site): Promise<readonly Row[]> => {
   const server = await serve(site);
   const rows = await measured(Object.values(NAMES), async () => {

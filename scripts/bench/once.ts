@@ -6,7 +6,7 @@ export const CONNECTIONS = 16;
 
 /**
  * Sends each request once.
- * @throws unless every response has this status
+ * @throws if a response has another status than `status`
  */
 export const once = async (
   driver: ChildProcess,

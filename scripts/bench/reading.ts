@@ -55,7 +55,6 @@ const visited = (server: Server, paths: readonly string[]): Target => ({
   requests: paths.map((path) => get(path)),
 });
 
-/** Requests as a member, whose responses are never cached. */
 const own = ({ server, cookie }: Served, paths: readonly string[]): Target => ({
   server,
   requests: paths.map((path) => get(path, { cookie })),

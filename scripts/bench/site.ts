@@ -7,8 +7,9 @@ import type { Options } from './options.ts';
 
 export type Site = {
   readonly conflicts: number;
-  /** Ids of the conflicts with 50 (`few`) and 5,000 comments (`many`). */
+  /** The id of a conflict with 50 comments. */
   readonly few: number;
+  /** The id of a conflict with 5,000 comments. */
   readonly many: number;
   readonly env: Readonly<Record<string, string>>;
 };
@@ -23,7 +24,6 @@ const LIMITS = `
   .trim()
   .split(/\s+/);
 
-/** Reuses the site of an earlier run. If there is none, seeds a new site through the use cases. */
 export const provideSite = async (conflicts: number, store: Options['store']): Promise<Site> => {
   const folder = join(root, 'data', 'bench', `${store}-${conflicts}`);
   const facts = join(folder, 'bench.json');

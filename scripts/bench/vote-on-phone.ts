@@ -27,7 +27,7 @@ export const voteOnPhone = async (site: Site): Promise<readonly Row[]> => {
 };
 
 type Vote = {
-  /** Milliseconds from the tap to the next paint, which browsers round to 8 ms. */
+  /** Milliseconds from the tap to the next paint. Browsers round this time to a multiple of 8. */
   readonly wait: number;
   readonly frames: number;
 };

@@ -51,7 +51,6 @@ export async function startSite() {
   const database = new DatabaseSync(join(dataDir, 'twosides.sqlite'), { timeout: 5_000 });
   let serial = 0;
 
-  /** @returns the secret of a link that signs the new member in */
   async function makeMember(/** @type {string} */ nickname, /** @type {string | null} */ shown = nickname) {
     serial += 1;
     child.send({ serial, email: `${nickname.toLowerCase()}@example.org`, nickname: shown });
@@ -176,7 +175,6 @@ export async function furnishMembers(/** @type {Site} */ site, /** @type {Record
   return { mails, plumber, fresh, resting, report: await reportAsVisitor(origin, CONFLICTS.closed) };
 }
 
-/** Makes votes look like those of newcomers in two networks. Mona, a moderator, excludes the votes of one network. */
 async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type {Context} */ mona) {
   for (const [network, count] of /** @type {const} */ ([
     ['one', 7],
@@ -194,7 +192,6 @@ async function excludeVotes(/** @type {Site} */ { database, origin }, /** @type 
   });
 }
 
-/** @returns the token that opens the report's page */
 async function reportAsVisitor(/** @type {string} */ origin, /** @type {number} */ id) {
   const answer = await fetch(`${origin}/api/reports`, {
     method: 'POST',

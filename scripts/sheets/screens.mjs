@@ -72,7 +72,6 @@ const offerToInstall = async (/** @type {Page} */ page) => {
   await page.getByRole('heading', { name: 'Keep TwoSides at hand' }).waitFor({ timeout: 15_000 });
 };
 const appeal = button('Appeal');
-/** Simulates an iPhone, on which the app can be installed only by hand. */
 const onIphone = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', {

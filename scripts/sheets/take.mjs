@@ -27,7 +27,7 @@ const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const TALLEST = Number(values.tallest);
-/** Fixes the main element's minimum height, so that the footer stays in place when the window grows. */
+/** Sets the main element's minimum height to its current pixels, so the footer stays in place in a taller window. */
 const AS_IN_A_WINDOW = `{
   const { style } = document.querySelector('main') ?? {};
   if (style) {
@@ -170,7 +170,6 @@ async function doubleTheText(/** @type {import('@playwright/test').Page} */ page
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard * 0.8125 } });
 }
 
-/** Combines pictures into contact sheets, and deletes the pictures. */
 async function bind(/** @type {string[]} */ files, /** @type {string} */ name, /** @type {number} */ width) {
   const shown = width <= 400 ? width : width <= 800 ? 480 : 760;
   const columns = Math.floor(1_640 / shown);

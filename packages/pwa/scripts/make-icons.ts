@@ -34,7 +34,6 @@ writePng('shortcut-outbox', stroke('M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V
 writePng('shortcut-today', stroke('M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4'), 96);
 writePng('shortcut-trending', stroke('m4 16 5-5 4 3.5L20 7m0 0h-5m5 0v5'), 96);
 writeFileSync(new URL('favicon.svg', publicFolder), `${square(logo, 100)}\n`);
-// Browsers and feed readers request this file if a page names no icon.
 writeFileSync(new URL('favicon.ico', publicFolder), ico(png(square(logo, 100), 32), 32));
 
 function writePng(name: string, svg: string, size: number) {

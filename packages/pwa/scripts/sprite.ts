@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { ICON_PATHS, MARKS, SHAPES } from '../src/ui/identity/drawings.ts';
 
-/** Puts all drawings into index.html, where scripts and HTML refer to them by id. */
 export const sprite = (): Plugin => ({
   name: 'sprite',
   transformIndexHtml: () => [

@@ -50,7 +50,7 @@ const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// After Back or Forward, the browser may show old HTML, so the HTML's time is not the present time.
+// Ignore the HTML's server time after Back or Forward, because the browser may then show old HTML.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);

@@ -24,7 +24,6 @@ const freshFolder = async () => {
 let server: TestServer;
 let author: TestClient;
 let DATA_DIR: string;
-/** The path of a backup with one member and one conflict. */
 let file: string;
 beforeAll(async () => {
   DATA_DIR = await freshFolder();
@@ -78,7 +77,6 @@ test('backs a server up while it is written to, and brings all of one moment bac
   }
   const restored = await startOver(folder);
   const client = restored.client();
-  // The earlier session is valid, because its key and its row were restored.
   client.setCookies(author.cookies());
   expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
   const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));

@@ -36,7 +36,6 @@ const start = async (...args: Parameters<typeof startProcess>) => {
 
 type Person = { readonly mailboxId: string; readonly cookies: string };
 
-/** Prepares a data folder with conflicts and members. Every server on this folder accepts the members' sessions. */
 const prepare = async (conflictCount: number, memberCount: number) => {
   const DATA_DIR = await freshFolder();
   const server = await startTestServer('SQLite', { env: { DATA_DIR } });
@@ -163,7 +162,6 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
 
   server.kill('SIGTERM');
   await expect.poll(async () => (await server.client().get('/readyz')).status).toBe(503);
-  // Until the port closes, the server answers other requests as usual.
   expect((await server.client().get('/healthz')).status).toBe(200);
   slow.write(body.slice(10));
   expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*invalid-credentials/);

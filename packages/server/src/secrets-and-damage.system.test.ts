@@ -14,7 +14,6 @@ import { describeOnDatabases } from './test-support/suites.ts';
 import { startProcess } from './test-support/test-process.ts';
 import { type Database, startTestServer } from './test-support/test-server.ts';
 
-/** Child processes inherit only these variables. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -248,7 +247,7 @@ describe('The mailbox of mails that were not sent', () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: emails are not sent, but saved as files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);
-    // Reads the log before requesting the mailbox, because the log shows every request.
+    // Reads the log before `statusUnder` requests `/dev/mailbox`, because the log contains the path of every request.
     expect(server.printed()).not.toContain('/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(404);
   });

@@ -18,7 +18,6 @@ import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-sit
 const PEOPLE = [...AUTHORS, ...READERS];
 /** Milliseconds. Generated conflicts are posted within this time before the oldest sample. */
 const PAST = 90 * DAY;
-/** The number of members that join concurrently. With a networked database, joining is mostly waiting. */
 const AT_ONCE = 20;
 
 const seed = async () => {

@@ -146,7 +146,6 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const topic = `how-did-it-go.${asked}`;
 
-      // The process `cutOff` can deliver neither pushes nor mails.
       service.behave('phone', { status: 503 });
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();

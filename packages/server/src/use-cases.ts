@@ -121,7 +121,6 @@ type Needs = Weighing & {
   readonly isProduction: boolean;
 };
 
-/** Every use case gets all of `needs`. The use case's own type names those that it uses. */
 export const createUseCases = (stores: Stores, others: Needs) => {
   const { alerts, moderation, reading, sessions } = stores;
   const needs = {

@@ -24,9 +24,9 @@ export type AccountKey =
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
-  /** May be used or expired. */
+  /** Also loaded if already used or expired. */
   readonly token: MailToken | null;
-  /** May be used or expired. */
+  /** Also loaded if already used or expired. */
   readonly registration: PendingRegistration | null;
   readonly registrations: readonly PendingRegistration[];
   /** The newest unused link that gives the account its old address back after a change of address. */

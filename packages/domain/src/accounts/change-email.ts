@@ -19,8 +19,8 @@ export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' 
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
 /**
- * Returns the same result whether or not the new address is taken. The owner of a taken address gets a different mail.
- * The current address gets a notice, so that a thief cannot change it unnoticed.
+ * The result does not reveal whether the new address is taken; only the mail to that address differs. The current
+ * address gets a notice, so that a thief cannot change the account's address unnoticed.
  */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
@@ -82,7 +82,7 @@ export const confirmEmailChange =
         const changed: Member = { ...member, email: token.email, emailVerified: true, updatedAt: now };
         const newEmail = maskedEmail(token.email);
         const notice = { template: 'email-changed', to: member.email, newEmail, secret: null } as const;
-        // An unverified old address may belong to a stranger, who must not get the account.
+        // Only a verified old address gets an undo link, because an unverified one may belong to a stranger.
         const undo = member.emailVerified
           ? newUndoLink(
               secrets,

@@ -8,7 +8,6 @@ import { enqueue, type Write } from '../model/write.ts';
 /** After this time, all requests that were in flight at a deletion have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
-/** If the address is newly verified, also claims its mailbox for the member. */
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
   const isKnown = before?.emailVerified && before.id === member.id && before.email === member.email;
   const put: Write = { kind: 'put-member', member };

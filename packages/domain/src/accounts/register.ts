@@ -78,8 +78,8 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Stores a registration without mailing its link, so that signing in with its password gets the same error as
-        // for a free address.
+        // Stores the registration without mailing a link. A sign-in with the chosen password then fails in the same way
+        // as for a free address, which hides that this address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

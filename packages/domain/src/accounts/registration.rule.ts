@@ -31,6 +31,5 @@ export const isOpen = ({ used, expiresAt }: PendingRegistration, now: Timestamp)
 export const isCodeOpen = (row: PendingRegistration, now: Timestamp): boolean =>
   isOpen(row, now) && now < row.createdAt + CODE_LIFETIME;
 
-/** The id of the sign-up flow that this browser started; null if there is none or it has expired. */
 export const flowOf = (browser: Registration | null, email: string, now: Timestamp): string | null =>
   browser?.email === email && isFlowOpen(browser.at, now) ? (browser.flow ?? null) : null;

@@ -67,7 +67,7 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** Tries per address and day, across all registrations of the address. After the last one, only the link works. */
+/** Code tries per day for an address, across all its registrations. After the last try, only the mailed link works. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
@@ -205,8 +205,8 @@ const redeemWith = (
 };
 
 /**
- * Finds a registration made by this browser or member. The opened link may belong to another one, because every link
- * mailed to an address verifies it. The password of a stranger's registration is thus never used.
+ * Finds the registration that this browser or member made for the address, no matter which mailed link was opened, so
+ * that a stranger's password is never used.
  */
 const ownOf = (
   { registrations, registration }: AccountState,

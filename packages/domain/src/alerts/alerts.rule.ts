@@ -177,7 +177,7 @@ export type UnannouncedComment = {
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** Also true for a comment that waits for release, because its recipient can see it. */
+  /** Also true for a comment that waits for release, because the conflict's author, who is notified, can see it. */
   readonly isVisible: boolean;
 };
 
@@ -222,7 +222,6 @@ export const tellOf = (untold: readonly UnannouncedComment[]): readonly Write[] 
   ...raiseAlerts(commentAlerts(untold)),
 ];
 
-/** Raises no alert for a known device name or for the account's first device. */
 export const newDeviceAlerts = (
   devicesHad: readonly string[],
   { memberId, device, at }: { readonly memberId: MemberId; readonly device: string; readonly at: Timestamp },
@@ -249,7 +248,6 @@ export const DEFAULT_ALERT_PREFERENCES: AlertPreferences = {
   today: { push: false, mail: false },
 };
 
-/** Turns off mails of every kind, because a member unsubscribes from all of them with one click. */
 export const withoutMails = (before: AlertPreferences): AlertPreferences => {
   const noMail = ALERT_KINDS.map((kind) => [kind, { mail: false }] as const);
   return withPreferences(before, Object.fromEntries(noMail));

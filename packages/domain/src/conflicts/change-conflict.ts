@@ -110,6 +110,5 @@ export const isTextOpen = ({ totalVotes, commentCount }: Pick<Conflict, 'totalVo
 
 type Words = Pick<Conflict, 'title' | 'herSide' | 'hisSide' | 'authorSide'>;
 
-/** Compares `authorSide` too, because it decides the side labels. */
 const hasSameWords = (a: Words, b: Words): boolean =>
   a.title === b.title && a.herSide === b.herSide && a.hisSide === b.hisSide && a.authorSide === b.authorSide;

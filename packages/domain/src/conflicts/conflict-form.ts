@@ -51,7 +51,7 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // The form has one field for all tags, so an error for `tags.2` becomes an error for `tags`.
+      // The form has one field for all tags and one for all content notes, so errors of `tags.2` move to `tags`.
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

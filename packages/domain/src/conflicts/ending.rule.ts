@@ -1,7 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 import type { Update } from '../model/update.ts';
 
-/** An update ends the conflict or, with `still-open`, reopens it. `rather-not-say` changes nothing. */
 export const endedAfter = (
   endedAt: Timestamp | null,
   { ending, notifiedAt }: Pick<Update, 'ending' | 'notifiedAt'>,

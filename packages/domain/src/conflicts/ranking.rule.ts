@@ -5,9 +5,8 @@ import type { ConflictHead, Tally } from '../model/conflict.ts';
 export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
-/** Only this many conflicts, the first of the trending list, can have the Trending badge. */
 export const TRENDING_BADGE_RANKS = 3;
-/** The lowest decayed sum for the Trending badge. */
+/** The lowest `decayedSum` for the Trending badge. */
 const TRENDING_BADGE_SUM = 5;
 
 /**
@@ -50,7 +49,7 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** Only this many of a member's latest votes count for their list of polarizing conflicts and alerts about reveals. */
+/** This many of a member's latest votes decide their list of polarizing conflicts and their alerts about reveals. */
 export const OWN_VOTES = 200;
 
 /** Computed from the tally, because unrevealed conflicts store no polarity. */

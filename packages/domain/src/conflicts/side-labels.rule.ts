@@ -6,14 +6,13 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/** "Her side" and "His side" if they fit the couple's pronouns, as far as known; otherwise "Sam's side". */
+/** Uses nicknames, as in "Sam's side", if known pronouns do not fit "Her side" and "His side". */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
   if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
   const author = userNickname || NAMELESS_AUTHOR;
-  // Two sides with the same name could not be told apart.
   const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
   const labels = { her: '', his: '' };
   labels[authorSide] = `${author}'s side`;
@@ -32,7 +31,6 @@ export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null
   return null;
 };
 
-/** Whether "her" and "his" do not fit: other pronouns, or the same ones for both people. */
 const isAnotherCouple = (one: Pronouns | null, other: Pronouns | null): boolean => {
   const given = [one, other].filter(isGiven);
   if (given.some((pronouns) => pronouns !== 'she/her' && pronouns !== 'he/him')) return true;

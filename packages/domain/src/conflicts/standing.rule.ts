@@ -70,7 +70,6 @@ const withCare = <Before extends Standing>(before: Before, change: Partial<Care>
     ? before
     : { ...before, care: { ...before.care, ...change } };
 
-/** A reviewed item no longer waits for release and no longer offers help. */
 const lookedAt = <Before extends Standing>(before: Before): Before => {
   const after = { ...before, takenDownBy: shown(before) };
   return before.care?.showsHelp ? withCare(after, { showsHelp: false }) : after;

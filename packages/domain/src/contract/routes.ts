@@ -49,7 +49,6 @@ export type ApiRoute = Endpoint & Route;
 
 export type Routes = { readonly [Name in RouteName]: (typeof endpoints)[Name] & Terms[Name] };
 
-/** The types of the server and of the client are both derived from this table. */
 export const routes = Object.fromEntries(
   (Object.keys(endpoints) as RouteName[]).map((name): [string, unknown] => [
     name,

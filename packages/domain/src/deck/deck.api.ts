@@ -9,7 +9,6 @@ const deckQuery = field.form({ after: v.optional(field.cursor) });
 export const deckRoutes = {
   /** A page may be empty although more pages follow. */
   deck: { query: deckQuery, access: 'anyone', paged: true, output: listOf(conflictViewSchema) },
-  /** Everybody gets the same five conflicts from 0:00 UTC. */
   today: { access: 'anyone', common: true, output: listOf(conflictViewSchema) },
   yesterday: { access: 'anyone', common: true, output: listOf(conflictViewSchema) },
 } as const satisfies Record<string, Route>;

@@ -149,7 +149,6 @@ const recipients = (
   const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
-  // The conflict's author also wrote the answered comment, and gets only one notice.
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };
 };
 

@@ -21,9 +21,9 @@ export type SideMarks = { readonly marks: number; readonly readers: number };
 
 /** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */
 const READERS_MIN = 5;
-/** The fewest marks from each side for the badge. */
+/** The bridging badge needs at least this many marks from each side. */
 const BADGE_MARKS = 3;
-/** The lowest score for the badge, in 10,000ths. */
+/** The bridging badge needs at least this score, in 10,000ths. */
 const BADGE_SCORE = 1_000;
 
 export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {

@@ -24,7 +24,7 @@ export type CommentState = Suspendable & {
   readonly streak: Streak | null;
   readonly vote: Vote | null;
   readonly hasCommented: boolean;
-  /** Always false on anonymous conflicts. */
+  /** Whether the conflict's author has blocked the commenter. Always false on anonymous conflicts. */
   readonly isBlocked: boolean;
   /** Null if the comment is not a reply, or if the answered thread is not public. */
   readonly answered: Answered | null;
@@ -49,7 +49,7 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  /** The mark that any account of the marker's mailbox has set. */
+  /** The mark set by any account of the marker's mailbox. `mark` is the one set by the marker's own account. */
   readonly held: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;

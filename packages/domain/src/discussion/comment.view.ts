@@ -92,8 +92,8 @@ export const replyView = (
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
-    // Hides the side under a pseudonym, because it would disappear when the author deletes the account, and so reveal
-    // whose account it was.
+    // Shows no side under a pseudonym. A side disappears when its author deletes the account, which would reveal whose
+    // account it was.
     side: showsSides && !disguised ? read.side : null,
     mindsChanged: showsMarks ? comment.mindsCount : null,
     helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,

@@ -40,7 +40,6 @@ type Input = {
   readonly mark: Mark;
   readonly isSet: boolean;
   readonly markedBy: Voter;
-  /** The ledger's key for the mark's points. */
   readonly sourceKeyOf: (mailboxId: MailboxId) => string;
 };
 
@@ -87,7 +86,6 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           item: commentItem(comment.id),
         }
       : null;
-  // Marks by the conflict's author do not count for the order.
   const isCounted = vote?.established === true && !vote.isExcluded && conflict.submittedBy !== request.memberId;
   const { commentId, markedBy } = input;
   const writes: readonly Write[] = [

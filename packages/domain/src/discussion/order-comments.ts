@@ -29,7 +29,6 @@ export const decideOrder = (
   conflictId: ConflictId,
   now: Timestamp,
 ): Decided<null> => {
-  // Another process may have ordered the comments already.
   if (conflict === null || order?.dueAt == null || order.dueAt > now) return unchanged(null);
   const author: Voter | null = conflict.submittedBy && voterOf(conflict.submittedBy);
   const counted = marks.filter(({ markedBy }) => markedBy !== author);

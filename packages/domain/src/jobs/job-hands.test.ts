@@ -61,7 +61,6 @@ const aProcess = ({ renew = async () => true }: { renew?: () => Promise<boolean>
     },
   });
   const ignore = () => {};
-  // These timers never fire, so no try times out.
   const patient = () => ignore;
   const needs = {
     jobs,

@@ -48,8 +48,8 @@ const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * Maximum numbers of combining marks per letter. `all`: some scripts stack up to six. `common`: at most four may be
- * marks that several scripts share, as in IPA.
+ * Maximum numbers of combining marks per letter. `all` counts every mark, because some scripts stack up to six.
+ * `common` counts only marks that several scripts share, such as the accents of IPA.
  */
 const MARKS_MAX = { all: 6, common: 4 };
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;

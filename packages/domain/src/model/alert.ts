@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Contains only ids. The server reads titles and names when it shows the alert. Never depends on a split. */
+/** Contains no titles, member names or splits. The server reads titles and names when it shows the alert. */
 export type AlertSubject =
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
   | { readonly type: 'comments'; readonly conflictId: ConflictId }
@@ -75,7 +75,6 @@ export type NewAlert = {
 };
 
 export type Alert = {
-  /** Made by `alertTopic`. */
   readonly topic: string;
   readonly subject: AlertSubject;
   /** Events since the alert was last read. */

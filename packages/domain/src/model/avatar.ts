@@ -27,7 +27,6 @@ const toPresets = (style: AvatarStyle): AvatarPreset[] =>
 
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [...toPresets('woman'), ...toPresets('man')];
 
-/** This avatar is a geometric pattern derived from the nickname. */
 export const GEOMETRIC_AVATAR_ID = 'geometric';
 
 export const findAvatarPreset = (id: string): AvatarPreset =>

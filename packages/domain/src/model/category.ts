@@ -16,7 +16,6 @@ export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map((category) => 
 
 export const findCategory = (id: string): Category | null => CATEGORIES.find((category) => category.id === id) ?? null;
 
-/** Maps the category ids of the specification's onboarding form to the site's own. */
 const ONBOARDING_IDS: Readonly<Record<string, CategoryId>> = {
   relationship: 'love',
   family: 'parenting',

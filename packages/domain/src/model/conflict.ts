@@ -39,7 +39,7 @@ export type Guesses = {
   readonly squares: number;
 };
 
-/** How much of these figures comes from excluded votes. */
+/** The part of each `VoteHistory` figure that comes from excluded votes. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   readonly votes: HerShare;
 };
@@ -53,9 +53,9 @@ export type VoteHistory = {
   /** Votes first cast after the reveal, by their current side. */
   readonly since: HerShare;
   readonly readFirst: number;
-  /** Side changes by voters who had not seen the result yet. */
+  /** Votes first cast before the reveal that changed sides before their voter saw the result. */
   readonly afterReading: Changes;
-  /** Side changes by voters who had already seen the result. */
+  /** Votes first cast before the reveal that changed sides after their voter saw the result. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
   /** `established` has the votes of members who were established when they voted, `others` the rest. Never shown. */
@@ -162,7 +162,6 @@ export const NEW_CONFLICT = {
   ...NOTHING_TOLD,
 } as const satisfies Partial<Conflict>;
 
-/** Leaves out both sides' texts and the history, which only the conflict's own page needs. */
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
 
 export type ConflictText = Pick<Conflict, 'textVersion' | 'title' | 'herSide' | 'hisSide'> & {

@@ -6,8 +6,8 @@ import type { ProviderName } from './identity.ts';
 
 type MailContent =
   /**
-   * `code` is for the browser or account that registered; null without one. `provider` is the provider that supplied
-   * the address; null without one.
+   * `code` works only in the browser or account that registered; null if neither is known. `provider` is the provider
+   * that supplied the address; null if the address was typed.
    */
   | {
       readonly template: 'verify-email';
@@ -43,7 +43,6 @@ type MailContent =
   | { readonly template: 'report-received'; readonly secret: string }
   /** Sent to the visitor who reported. The mail names neither the reported item nor the decision. */
   | { readonly template: 'report-decided' }
-  /** Sent to the owner of an address that somebody else wants to use. */
   | { readonly template: 'email-in-use' }
   | { readonly template: 'already-registered' | 'account-deleted' | 'email-change-undone' | 'danger-reported' }
   | { readonly template: 'passkey-added' | 'passkey-removed' | 'passkey-copied' };
@@ -61,7 +60,9 @@ export type JobPayload =
       readonly mail: Mail;
       readonly asksOf?: ConflictId | undefined;
     }
-  /** The job looks up the account, so that the response to the request takes equally long for every address. */
+  /**
+   * The job looks up the account, not the request, because the response time would reveal whether the address has one.
+   */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;

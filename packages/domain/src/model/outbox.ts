@@ -40,7 +40,7 @@ type UpdatePayload = Pick<Subject, 'title'> & UpdateAnswers;
 type CommentPayload = Subject & {
   readonly content: string;
   readonly replyTo?: CommentId | undefined;
-  /** The nickname that the member chose offline with a first comment. The app saves it before it sends the comment. */
+  /** The nickname chosen with a member's first comment. The app saves it to the profile before it sends the comment. */
   readonly nickname?: string | undefined;
 };
 

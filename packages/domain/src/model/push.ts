@@ -24,6 +24,5 @@ export type PushDevice = Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt'
 export type PushMessage = {
   readonly body: string;
   readonly path: string;
-  /** A later message with the same tag replaces the earlier message. */
   readonly tag: string;
 };

@@ -105,7 +105,6 @@ export const VISIBLE_EFFECTS = [
 ] as const satisfies readonly Effect[];
 export type VisibleEffect = (typeof VISIBLE_EFFECTS)[number];
 
-/** A stored ruling never changes. */
 export type Ruling = {
   readonly item: ReportedItem;
   readonly verdict: Verdict | Answer;

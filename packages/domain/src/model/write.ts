@@ -19,7 +19,7 @@ export type Write =
   /** Does nothing if the queue already knows the job's key. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** Stores the conflict without the fields that votes, comments and updates change. Their stored values stay. */
+  /** Keeps the stored values of the fields that votes, comments and updates change, and replaces all others. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
   /**

@@ -36,8 +36,8 @@ export const rulingEntries = {
 };
 
 /**
- * Contains no author, reporter or vote, and ages and the author's record are coarse. Otherwise moderators could tell
- * whose item it is.
+ * Names no author, reporter or vote, and gives ages and the author's record only roughly, because moderators must not
+ * find out whose item it is.
  */
 export const caseViewSchema = view({
   id: v.string(),

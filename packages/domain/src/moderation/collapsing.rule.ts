@@ -14,9 +14,9 @@ export type CollapsingRule = {
   /** An item collapses when at least `reporters` established members report it with at least this total weight. */
   readonly weight: number;
   readonly reporters: number;
-  /** While the site has fewer established members than this, `firstReporters` members can collapse an item too. */
+  /** The site counts as young while it has fewer established members than this. */
   readonly established: number;
-  /** On such a young site, this many members with verified accounts older than `firstAge` ms collapse an item. */
+  /** On a young site, this many members with verified accounts older than `firstAge` ms can collapse an item too. */
   readonly firstReporters: number;
   readonly firstAge: number;
   /** For this many milliseconds, reporters who collapsed an item together count as one. */
@@ -55,7 +55,6 @@ export const isReportedAsDanger = (
   reports.filter(({ reason, record }) => reason === 'danger' && weightOf(record, now, rule) > 0).length >=
   DANGER_REPORTERS;
 
-/** Whether anybody reports danger, established or not. */
 export const saysDanger = ({ reports }: { readonly reports: readonly { readonly reason: ReportReason }[] }): boolean =>
   reports.some(({ reason }) => reason === 'danger');
 

@@ -169,6 +169,6 @@ export const decideCase =
     );
   };
 
-/** Moderators must claim a decided case again to change the decision. Otherwise a repeated request would change it. */
+/** A decision can be changed only under a new claim, so that a request that is sent twice changes nothing. */
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
   claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;

@@ -56,8 +56,8 @@ export const readUnusualVoting =
   };
 
 /**
- * Excludes the given networks' votes by members who are not established, if a network has at least `GROUP_FROM` of
- * them. Checks in the same transaction that the result is public and its voting unusual.
+ * Excludes votes by members who are not established, in each given network with at least `GROUP_FROM` such votes.
+ * Checks in the same transaction that the conflict's result is public and its voting unusual.
  */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>

@@ -61,10 +61,7 @@ export const unusualVotingView = ({ id, title, found, groups, acts }: Known, now
     })),
 });
 
-/**
- * How many votes are excluded now. A restoration ends all exclusions before it.
- * @param acts newest first
- */
+/** @param acts newest first */
 const excludedNow = (acts: readonly Exclusion[]): number => {
   const back = acts.findIndex(({ act }) => act === 'restore');
   return acts.slice(0, back < 0 ? acts.length : back).reduce((sum, { votes }) => sum + votes, 0);

@@ -3,7 +3,6 @@ import type { ReportedItem, Ruling } from '../model/report.ts';
 
 export type CaseClaim = { readonly item: ReportedItem; readonly by: string; readonly until: Timestamp };
 
-/** Only reads claims and rulings. The writes `claim-case` and `add-ruling` store them. */
 export interface ModerationStore {
   appoint(member: MemberId): Promise<void>;
   dismiss(member: MemberId): Promise<void>;

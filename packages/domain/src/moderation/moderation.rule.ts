@@ -26,7 +26,10 @@ export const RECONSIDERED_FOR = WEEK;
 export const isReconsiderable = (last: Ruling | null, by: string, now: Timestamp): boolean =>
   last !== null && last.by === by && last.answers === undefined && now - last.at < RECONSIDERED_FOR;
 
-/** How many of the author's other items moderators decided against in the past year. Coarse, like `coarseAge`. */
+/**
+ * How many of the author's other items moderators decided against in the past year. Coarse, because an exact number
+ * could reveal who the author is.
+ */
 export const AUTHOR_RECORDS = ['none', 'one', 'several'] as const;
 
 /** @param rulings about the author's other items, oldest first. An item's latest ruling decides whether it counts. */
@@ -41,7 +44,6 @@ export const authorRecord = (rulings: readonly Ruling[], now: Timestamp): (typeo
 const REMEMBERED = 12 * MONTH;
 const CHANGES_NOTHING: readonly Effect[] = ['none', 'upheld'];
 
-/** A pause or a content note alone is no decision against the author. */
 const isAgainstAuthor = (ruling: Ruling): boolean =>
   !isByItself(ruling) &&
   (['collapsed', 'removed', 'warned'].includes(ruling.effect) || ruling.suspension !== undefined);

@@ -129,7 +129,6 @@ export const effectBetween = (before: Standing, after: Standing): VerdictEffect 
   return isOtherwise || isFreed ? 'restored' : 'none';
 };
 
-/** A comment that waits for release does not count as removed. */
 const isRemoved = ({ takenDownBy }: Standing): boolean => takenDownBy !== null && takenDownBy !== 'rest';
 
 export const changedStanding = (
@@ -178,7 +177,6 @@ export const settledAlert = (about: About, after: Standing, effect: VerdictEffec
   verdict: settledAs(after, effect),
 });
 
-/** For reporters who were notified of a different outcome before. */
 export const revisedAlert = (about: About, after: Standing, effect: VerdictEffect): AlertSubject => ({
   ...settledAlert(about, after, effect),
   isRevised: true,

@@ -8,7 +8,7 @@ const UNUSUAL_BELOW = 0.001;
 export const isUnusual = ({ established, others }: Pick<VoteHistory, 'established' | 'others'>): boolean =>
   fisherExact(established, others) < UNUSUAL_BELOW;
 
-/** The two-sided p-value of Fisher's exact test. Takes at most as many steps as the smaller group has votes. */
+/** The two-sided p-value of Fisher's exact test. */
 export const fisherExact = (one: HerShare, other: HerShare): number => {
   const hers = one.herVotes + other.herVotes;
   const least = Math.max(0, hers - other.totalVotes);

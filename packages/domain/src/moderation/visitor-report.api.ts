@@ -10,7 +10,6 @@ import { view } from '../wire/view.ts';
 /** Long enough for a URL with the longest slug: 150 percent-encoded letters. */
 const ADDRESS_MAX = 2_000;
 
-/** Returns the comment or update in the URL's fragment, or else the conflict in its path; null if it has neither. */
 const itemAt = (address: string): ReportedItem | null => {
   if (address.length > ADDRESS_MAX) return null;
   const [whole = '', fragment = ''] = address.trim().split('#');

@@ -15,7 +15,6 @@ export type Surroundings = { readonly names: readonly string[]; readonly country
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
-/** The caller passes these functions in, because they need a library. */
 export type PersonalFinders = {
   /**
    * `isBare`: the link has no scheme, such as "example.org". A missing space between sentences ("knew it.So") can look
@@ -56,13 +55,11 @@ export const personalDetails =
     return kept.sort((a, b) => a.start - b.start);
   };
 
-/** Two sentences without a space between them: "He knew it.So did I." */
 const NEXT_SENTENCE = /\.\p{Lu}/u;
 
 /** A number with fewer digits is more likely a price or a year. */
 const DIGITS_OF_A_PHONE = 7;
 
-/** Two letters, two check digits, then up to thirty more characters in groups of four. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 
 const ADDRESSES = [

@@ -4,7 +4,7 @@ import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts'
 
 export const RECEIPT_LIFETIME = DAY;
 
-/** Milliseconds. A row has waited if the server acknowledges it more than this long after its creation. */
+/** Milliseconds. `hasWaited` is true for a row that is older than this when the server acknowledges it. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
@@ -67,7 +67,6 @@ export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): 
 
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
-/** Milliseconds until the next attempt, with full jitter: up to 2 s after the first failure, doubling to 15 min. */
 const backoff = (attempts: number, random: number): number =>
   Math.floor(random * Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** (attempts - 1)));
 
@@ -111,7 +110,6 @@ export const isReplacedBy = (row: OutboxRow, act: Pick<OutboxRow, 'kind' | 'queu
   row.memberId === act.memberId &&
   row.state !== 'sending';
 
-/** Whether a later vote replaces this one, so that only the later vote is sent. */
 export const isOvertaken = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   row.kind === 'vote' && rows.some((other) => other.seq > row.seq && isReplacedBy(row, other));
 

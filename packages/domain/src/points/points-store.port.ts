@@ -36,8 +36,8 @@ export type PointRecord = {
 };
 
 /**
- * The points of an action are stored in the same transaction as the action. The other members see them only after they
- * are published (`isBatchDue`).
+ * The points of an action are stored in the same transaction as the action. Other members see the points only after a
+ * batch has published them (`isBatchDue`).
  */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;

@@ -14,7 +14,6 @@ import {
   streakDays,
 } from './points.rule.ts';
 
-/** 2026-07-01 is a Wednesday. */
 const WEDNESDAY = NOON - 12 * HOUR;
 const aVote = { kind: 'vote', sourceKey: 'vote:1', item: null } as const;
 

@@ -100,7 +100,6 @@ export const notifyOfAlert =
     const notBefore = clock() + (isAnonymous ? SHORTEST_DELAY + ids.randomInt(LONGEST_DELAY - SHORTEST_DELAY) : 0);
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
-    // A reminder is not mailed if it was pushed.
     const isDone = subject.type === 'today' && pushes.length > 0;
     if ((ways.mail && !isDone) || isStatement(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });

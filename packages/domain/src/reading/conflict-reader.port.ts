@@ -9,8 +9,8 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` defines the
- * orders.
+ * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` defines how each
+ * list is ordered.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 
@@ -98,8 +98,8 @@ export type Accounts = Pick<Conflict, 'hisSide' | 'herSide'>;
 
 export interface ConflictReader {
   /**
-   * Lists active conflicts. `trending` omits conflicts without a `trendScore`. `polarizing` omits conflicts without
-   * public results, unless they are among the viewer's last `OWN_VOTES` votes.
+   * Lists active conflicts. `trending` omits conflicts without a `trendScore`. `polarizing` omits conflicts without a
+   * public result, unless one of the viewer's last `OWN_VOTES` votes uncovered the result for them.
    */
   list(query: ListQuery): Promise<ConflictPage>;
   /** Newest first. */

@@ -38,7 +38,6 @@ const conflictEntries = {
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
   /** The content notes in words, which lists show in place of the excerpts; null without notes. */
   contentNote: v.nullable(v.string()),
-  /** A vote request sends this number back, so the server knows which text the voter read. */
   textVersion: wholeNumber,
   anonymous: v.boolean(),
   /** For an anonymous conflict, only the start of the UTC day, from which `timeAgo` and `isNew` are computed too. */

@@ -35,7 +35,6 @@ export const pointsView = ({ score, streak, weeksWon }: PointRecord, now: Timest
   achievements: achievementsOf(score, streak, weeksWon),
 });
 
-/** Inserts the viewer's row. The rows are ordered by points, then by member id, both descending. */
 const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[] => {
   const isAbove = (other: BoardRow) =>
     other.score.points > own.score.points || (other.score.points === own.score.points && other.memberId > own.memberId);
@@ -45,7 +44,6 @@ const withOwn = (others: readonly BoardRow[], own: BoardRow): readonly BoardRow[
 const rankAmong = (top: readonly BoardRow[], { score }: BoardRow): number =>
   1 + top.filter((other) => other.score.points > score.points).length;
 
-/** For a viewer outside `top`, the rank also counts members without a nickname, although they are not listed. */
 const ownRank = (top: readonly BoardRow[], { row, ahead }: NonNullable<Board['own']>): number | null =>
   top.includes(row) ? rankAmong(top, row) : ahead === null ? null : ahead + 1;
 

@@ -16,7 +16,6 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
     const now = clock();
     if (last !== null && now - last.at < FRESH_FOR) return last.view;
     const reading = { at: now, view: read(stats) };
-    // A failed read must not be cached.
     reading.view.catch(() => {
       if (last === reading) last = null;
     });

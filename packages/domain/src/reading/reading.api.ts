@@ -66,8 +66,8 @@ const profileViewSchema = view({
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
   /**
-   * `distance`: mean distance between a guess and her share, in percentage points. `skill`: by how many percent
-   * `distance` is smaller than if all guesses were 50. Null on other members' profiles, and below ten scored guesses.
+   * Null on other members' profiles and below ten scored guesses. `distance`: mean error of the guesses, in percentage
+   * points. `skill`: how many percent smaller `distance` is than if every guess had been 50.
    */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
@@ -118,7 +118,7 @@ const statsViewSchema = view({
   revealedCount: wholeNumber,
   conflictsByCategory: v.pipe(v.record(v.picklist(CATEGORY_IDS), wholeNumber), v.readonly()),
   averageVotes: v.nullable(wholeNumber),
-  /** Percentage, rounded; null without conflicts. */
+  /** Percentage of the conflicts whose result is public, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
   /** Median milliseconds from posting to the 100th vote, over the latest thousand reveals; null without reveals. */
   medianTimeToReveal: v.nullable(v.number()),

@@ -17,7 +17,6 @@ export const queryTerms = (text: string): string[] => {
 const runsOf = (text: string): string[] =>
   (normalForm(text).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
 
-/** Ignores compatibility forms, case, accents, Hebrew and Arabic vowel marks, and invisible characters. */
 const normalForm = (text: string): string =>
   text.normalize('NFKD').replace(NOT_COMPARED, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 
@@ -49,7 +48,6 @@ export const respelled = (terms: readonly string[], titles: readonly string[]): 
   return spelled.every((term, index) => term === terms[index]) ? null : spelled;
 };
 
-/** Considers only words with the term's first letter. Prefers words that start with the whole term. */
 const closestTo = (term: string, known: readonly string[]): string => {
   const most = typosAllowed(term);
   let closest = { word: term, distance: most + 1 };

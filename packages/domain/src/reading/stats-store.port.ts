@@ -13,8 +13,8 @@ export type ConflictActivity = { readonly shareCount: number; readonly voterCoun
 
 export interface StatsStore {
   /**
-   * Adds pending changes to the counts per category and of members. Does nothing in a store without pending changes.
-   * @returns whether more changes may be pending
+   * Brings the counts by category and of members up to date. Does nothing in a store whose counts are always exact.
+   * @returns whether there may be more to count
    */
   takeIn(): Promise<boolean>;
   sumByCategory(): Promise<readonly CategoryStats[]>;

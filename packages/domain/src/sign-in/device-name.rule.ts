@@ -18,7 +18,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Such as "Firefox on Windows". Contains no versions. */
 export const deviceNameOf = (userAgent: string): string => {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

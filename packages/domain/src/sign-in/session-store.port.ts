@@ -25,15 +25,13 @@ export interface SessionStore {
   get(sid: string, now: Timestamp): Promise<StoredSession | null>;
   create(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
   /**
-   * Does nothing if the account or the passkey no longer exists, or if `sessionEpoch` has changed since the check.
+   * Does nothing if the account or the passkey no longer exists, or if the account's `sessionEpoch` has changed.
    * @returns whether the session began
    */
   begin(session: NewSession): Promise<boolean>;
   /** Never changes the session's owner. Does nothing if the session has ended. */
   update(sid: string, data: SessionData, expire: Timestamp): Promise<void>;
-  /** Does nothing if the session has ended. */
   touch(sid: string, at: Timestamp): Promise<void>;
-  /** Does nothing if the session has ended. */
   prove(member: MemberId, id: MemberSession['id'], at: Timestamp): Promise<void>;
   destroy(sid: string): Promise<void>;
   /** Last used first. */

@@ -3,7 +3,7 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, WEEK } from '../kernel/time.ts';
 import { type Answer, type AppealSide, type Effect, isByItself, type Ruling } from '../model/report.ts';
 
-/** The length of the longest six months. */
+/** Six months, the minimum under article 20 of the Digital Services Act. The longest six months have 184 days. */
 const APPEAL_TIME = 184 * DAY;
 
 export const APPEAL_STANDINGS = ['none', 'open', 'late', 'waiting', 'upheld', 'changed', 'reversed'] as const;
@@ -14,8 +14,8 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
 /**
- * Authors may appeal against any restriction, and reporters against a moderator's decision not to remove the item. An
- * answer to an appeal is final, except that the author may appeal against a restriction that answers a reporter.
+ * Authors may appeal against any restriction, and reporters against a moderator's decision not to remove the item.
+ * Answers to appeals are final, but authors may appeal against a restriction imposed in answer to a reporter's appeal.
  */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;

@@ -38,7 +38,7 @@ export type Answering = {
   readonly isOwn: boolean;
   /** Whether this moderator made the decision, with any account of the same mailbox. */
   readonly isOwnDecision: boolean;
-  /** How many other moderators could answer: not suspended, and not the one who made the decision. */
+  /** Number of other moderators who are not suspended and did not make the decision. */
   readonly others: number;
   /** Start of the UTC day on which the appeal was made. */
   readonly at: Timestamp;

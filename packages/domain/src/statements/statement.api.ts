@@ -10,7 +10,6 @@ import { appealViewSchema, statementViewSchema } from './statement.view.ts';
 
 const statementParams = field.form({ id: field.parsed(parseOpId) });
 
-/** An appeal's id, such as `0190…-author`. */
 const appealParams = field.form({
   id: field.parsed((text): AppealKey | null => {
     const cut = text.lastIndexOf('-');

@@ -42,7 +42,6 @@ export const statementView = (
 ): StatementView => {
   const suspension = suspensionView(statement, now, suspendedUntil);
   const standing = appealStanding(statement, statement.side, statement.appeal, now);
-  // Nobody needs to appeal a decision that was taken back.
   const isUndone = statement.side === 'author' && statement.laterEffect === 'restored' && suspension === null;
   return {
     id: statement.id,
@@ -70,7 +69,7 @@ const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestam
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  // Hides the facts of a restoration from the author, because they address the reporters, unless they answer an appeal.
+  // A restoration's facts are written for the reporters, so the author gets them only if it answers an appeal.
   const isAnswer = statement.answers !== undefined;
   return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };

@@ -21,7 +21,6 @@ export const VOTER = toMemberId('voter');
 export const VOTER_PRINT = 'f'.repeat(64) as MailboxId;
 export const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab' as OpId;
 
-/** Replaces dots, because unsubscribe tokens use dots as separators. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
 export const SECRETS: Secrets = {

@@ -67,7 +67,6 @@ const updateView = (
 };
 
 const STORIES = 12;
-/** More than `STORIES`, because some stories are left out. */
 const STORIES_LOOKED_AT = 60;
 
 export const readStories =

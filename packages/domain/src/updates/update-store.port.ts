@@ -13,16 +13,15 @@ export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
   readonly vote: Vote | null;
-  /** The vote of any account of the author's mailbox. */
+  /** The vote of the author's mailbox on this conflict, whichever of its accounts cast it. */
   readonly held: Vote | null;
   readonly operation: Operation | null;
 };
 
 export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: MemberId };
-/** `isMember` is false if the account was deleted. */
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Selects conflicts posted after `after` and up to `until`. Omits authors already asked `days` days after posting. */
+/** Selects the conflicts posted after `after` and up to `until` whose `askedDays` is less than `days`. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {

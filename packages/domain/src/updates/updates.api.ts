@@ -58,7 +58,7 @@ export type StoryView = v.InferOutput<typeof storySchema>;
 
 const storiesSchema = view({
   stories: listOf(storySchema),
-  /** Null until twenty authors have answered. */
+  /** Whether the votes helped the authors who posted updates; null until twenty authors have answered. */
   helped: v.nullable(view({ helped: wholeNumber, answered: wholeNumber })),
 });
 export type StoriesView = v.InferOutput<typeof storiesSchema>;

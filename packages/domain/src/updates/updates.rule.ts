@@ -45,7 +45,7 @@ export const isTextVisible = (
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** One span of posting times per question. The authors of conflicts in a span are due to be asked how it went. */
+/** For each entry of `ASKED_AFTER`: the span of posting times for which that question is due now. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 

@@ -248,7 +248,6 @@ describe('the points of a vote', () => {
   test('become public with the next batch', () => {
     const known = { ...voter, createdAt: NOON - WEEK };
     expect(writesOf(decide({ voter: known }, 'her'), 'await-batch')).toEqual([{ kind: 'await-batch', conflictId: ID }]);
-    // This account is not quite a week old, so it may have been created for this vote.
     expect(writesOf(decide({ voter: { ...known, createdAt: NOON - WEEK + 1 } }, 'her'), 'await-batch')).toEqual([]);
   });
 
@@ -597,7 +596,6 @@ describe('mailboxes with two accounts each', () => {
 
   test('every stored figure is the sum of its rows, after any sequence of votes', () => {
     fc.assert(
-      // With 97 earlier votes, the reveal happens during the sequence.
       fc.property(fc.array(press, { maxLength: 40, size: 'max' }), fc.constantFrom(0, 97), (presses, hers) => {
         const { cast, rows, firsts, today, before, now } = ballot(tally(hers, 0));
         for (const [index, one] of presses.entries()) {

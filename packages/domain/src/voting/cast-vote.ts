@@ -125,7 +125,6 @@ export const decideVote = (
       };
   const conflict = countVote(state.conflict, earlier, vote, now);
   const isRevealedNow = state.conflict.revealedAt === null && conflict.revealedAt !== null;
-  // There are no points for a changed vote, or for a vote on one's own conflict.
   const award =
     earlier === null && conflict.submittedBy !== memberId
       ? awardTo(state.voter, state.streak, { kind: 'vote', sourceKey, item: null }, now)
@@ -169,7 +168,6 @@ export const countVote = (
   now: Timestamp,
 ): Conflict => {
   const { side } = vote;
-  // An excluded vote does not change the tally, only the sums over excluded votes.
   const times = vote.isExcluded ? 0 : 1;
   const herVotes = conflict.herVotes + times * (Number(side === 'her') - Number(earlier?.side === 'her'));
   const hisVotes = conflict.hisVotes + times * (Number(side === 'his') - Number(earlier?.side === 'his'));
@@ -189,7 +187,6 @@ export const countVote = (
   };
 };
 
-/** One key per conflict, so the author is notified only once. */
 const revealJob = (conflictId: ConflictId, authorId: MemberId, now: Timestamp): NewJob => ({
   key: `conflict-revealed:${conflictId}`,
   payload: { kind: 'conflict-revealed', conflictId, authorId },

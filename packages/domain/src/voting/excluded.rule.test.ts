@@ -167,7 +167,6 @@ test('stores a network under a different key on each conflict', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-/** Casts the votes that `EXCLUDED` was computed from. Also returns the votes to exclude. */
 const referenceOf = (count: number, hers: number) => {
   let x = 1;
   const draw = () => {

@@ -4,7 +4,6 @@ import { RECORD, SCORES, SURPRISES } from '../test-support/reference-figures.ts'
 import { countGuess, guessRecord, scoreGuess, unexpectedSide } from './guess.rule.ts';
 
 const NONE = NO_HISTORY.guesses;
-/** Draws the guesses that `SURPRISES` was computed from. */
 const guessesOf = (count: number, hers: number, low: number, high: number) => {
   let x = 1;
   const draw = () => {

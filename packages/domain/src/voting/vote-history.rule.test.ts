@@ -7,7 +7,6 @@ import { countVote } from './cast-vote.ts';
 import { castAgain, firstCast, isHistoryStop, noteVote, type RememberedVote } from './vote-history.rule.ts';
 import { voteHistoryView } from './vote-history.view.ts';
 
-/** The first `count` votes of the sequence that `HISTORIES` was computed from. */
 const votesOf = (count: number): RememberedVote[] => {
   let x = 1;
   return Array.from({ length: count }, (_, index) => {

@@ -18,7 +18,7 @@ const changesSchema = view({
 
 /** All entries are null while results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share at each recorded tally from ten votes on, and now. Empty if only one entry, or with excluded votes. */
+  /** Her share at each recorded tally from ten votes on, and now. Empty if that is one entry or votes are excluded. */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),

@@ -8,14 +8,14 @@ import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 
-/** For each voter, the server considers only this many latest votes, to keep voting fast. */
+/** At most this many votes of a member are read to decide whether the member is established, to keep voting fast. */
 export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
 export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly vote: Vote | null;
-  /** The vote that any account of the member's mailbox has cast on this conflict. */
+  /** The vote of the member's mailbox on this conflict, whichever of its accounts cast it. */
   readonly held: Vote | null;
   /** Null for a member without a mailbox key. */
   readonly mailboxId: MailboxId | null;

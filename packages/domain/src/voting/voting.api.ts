@@ -42,7 +42,7 @@ export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;
 
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
-  /** `title` and `sideLabel` are null if the conflict is not public. */
+  /** Null if the conflict is not public, like `sideLabel`. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),

@@ -4,7 +4,6 @@ import { cleanText, hasControlCharacters, normalPassword, visibleLength } from '
 import { toUniqueEmail } from './email.rule.ts';
 import { VALIDATION } from './messages.ts';
 
-/** Schema of an object. It refuses unknown fields, and its message for a missing field is "Required". */
 export const form = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => {
     if (issue.expected === 'never') return VALIDATION.unknownField;

@@ -15,5 +15,4 @@ export const LIST_LIMIT_DEFAULT = 20;
 
 export const RECENT_COMMENTS = 2;
 
-/** The app shows a count at this limit as "1,000+". */
 export const INSIGHTS_MAX = 1_000;

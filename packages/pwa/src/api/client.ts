@@ -68,8 +68,8 @@ export function answerCallsBy(other: Transport): void {
 let tellOfNoSession: (turn: number) => void = () => {};
 
 /**
- * Calls `tell` when a call fails because nobody is signed in.
- * `turn` is the value that `presentTurn()` had when the failed call started.
+ * Calls `tell` when a call fails because nobody is signed in. `turn` is the value of `presentTurn()` when that call
+ * started. If the value has changed since, the failure may be about a former viewer.
  */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;

@@ -42,7 +42,6 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
 
 /** Adds the comment only once, even if a retry returns the same receipt again. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
-  // A comment that waits for release is not part of the count.
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   if (comment.replyTo !== null) writeReply(client, conflictId, comment);
   else

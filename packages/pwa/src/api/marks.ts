@@ -21,7 +21,6 @@ export function useMarkComment(conflictId: ConflictId, onFailed: (error: unknown
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: ['marks', conflictId],
-    // TanStack Query runs calls of one scope one after another, in the order of the presses.
     scope: { id: `marks-${conflictId}` },
     mutationFn: ({ commentId, mark, isSet, opId }: MarkAction) =>
       call(ROUTES[mark][isSet ? 'set' : 'remove'], { params: { id: commentId }, opId }),

@@ -25,7 +25,6 @@ export const commentsStart = (search: URLSearchParams): CommentsStart | undefine
   return search.get('order') === 'bridging' ? { sort: 'bridging' } : undefined;
 };
 
-/** Whether `start` asks for the bridging order, whose cursors begin with `b_`. */
 export const asksForBridging = (start: CommentsStart | undefined): boolean =>
   start !== undefined && ('sort' in start || start.cursor.startsWith('b_'));
 

@@ -45,7 +45,6 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],
-    // TanStack Query runs calls of one scope one after another, in the order of the presses.
     scope: { id: `follow-${identifier}` },
     mutationFn: (follows: boolean) => call(follows ? 'follow' : 'unfollow', { params: { identifier } }),
     onMutate: async (follows) => {

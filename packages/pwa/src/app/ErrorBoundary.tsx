@@ -3,7 +3,6 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { tellOfScreen } from './first-screen.ts';
 
 type ErrorBoundaryProps = {
-  /** Changing it, e.g. to the path of another page, resets the error. */
   readonly resetKey: string;
   readonly onFailed?: () => void;
   readonly children: ReactNode;

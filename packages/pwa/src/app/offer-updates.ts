@@ -2,7 +2,6 @@ import { HOUR } from '@twosides/domain/kernel';
 import { Workbox } from 'workbox-window';
 import { toasts } from '../ui/feedback/toast-store.ts';
 
-/** Offers new versions of the app in a toast. A new version runs only after the person accepts it. */
 export async function offerUpdates(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;

@@ -71,7 +71,6 @@ test('focuses the page while the next one loads, not a hidden heading', async ()
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-/** Imitates React, which hides the old page while the next one loads. */
 function PageThatGoes() {
   const navigate = useNavigate();
   const isLeft = useLocation().pathname !== '/submit-conflict';

@@ -4,7 +4,6 @@ const STORAGE_KEY = 'scroll-positions';
 const TIMEOUT = 2000;
 
 let positions: Map<string, number> | undefined;
-/** The current history entry: path and key of the router's location. */
 let shown: string | undefined;
 
 export function rememberScroll(entry: string): void {

@@ -17,7 +17,6 @@ export function useRouteChange(): void {
     const isNewPage = shownPage.current !== page;
     shownPage.current = page;
     if (isNewPage) focusPage();
-    // Going back or forward restores the position. A new visit to a URL with a fragment scrolls to its element.
     if (navigationType === 'POP' && (hash === '' || wasScrolled(entry))) return restoreScroll(entry);
     if (hash !== '') return goToPart(hash);
     if (isNewPage) window.scrollTo(0, 0);

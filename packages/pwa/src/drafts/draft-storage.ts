@@ -45,8 +45,8 @@ type Version = {
 const takenUp = new Map<string, Version>();
 
 /**
- * Each tab stores its own version of a draft; opening the form continues the newest version. A member who signs in gets
- * only those drafts of the visitor for which `offer` was called.
+ * Each tab stores its own version of a draft. A tab without one continues the newest version of another tab. A member
+ * who signs in gets only those drafts of the visitor for which `offer` was called.
  */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;

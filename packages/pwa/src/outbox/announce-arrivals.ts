@@ -14,7 +14,7 @@ type ActionArrival = Exclude<Arrival, Posting>;
 
 export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
-/** `others`: a sentence about other arrivals, which replaces the usual description. */
+/** `others`: a sentence about other sent actions, which replaces the usual description of the toast. */
 export const announcePosting = (arrival: Posting, others?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
 

@@ -19,7 +19,7 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
     const subscription = liveQuery(() => readAction(opId)).subscribe(
       ({ row, receipt }) => {
         if (receipt) end({ state: 'sent', isReveal: receipt.isReveal });
-        // A vote in another tab has replaced this vote.
+        // The row is gone without a receipt, e.g. because a vote in another tab has replaced it.
         else if (row === null) end({ state: 'waiting' });
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)

@@ -3,7 +3,6 @@ import { Dexie, type EntityTable } from 'dexie';
 
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
-/** Shared by all tabs and the service worker. */
 export type DeviceDb = Dexie & {
   /** Also contains a visitor's pending vote. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
@@ -13,7 +12,7 @@ export type DeviceDb = Dexie & {
 
 export const DEVICE_DB = 'twosides';
 
-/** Add a version instead of changing a released one, because devices may hold unsent rows. */
+/** To change the schema, add a version. Never change a released version, because devices may have unsent rows. */
 export function openDeviceDb(): DeviceDb {
   const db = new Dexie(DEVICE_DB, { chromeTransactionDurability: 'strict' }) as DeviceDb;
   db.version(1).stores({
@@ -26,7 +25,7 @@ export function openDeviceDb(): DeviceDb {
 
 let shared: DeviceDb | undefined;
 
-/** Milliseconds. Some browsers never answer a request to open the database. */
+/** Milliseconds to wait for the database, because some browsers never answer a request to open it. */
 const OPENING_MAX = 5_000;
 
 /**

@@ -8,7 +8,7 @@ export type OutboxMessage =
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      /** True if the service worker sent the action, because no page has announced the result yet. */
+      /** True if the service worker sent the action. A visible page then announces that it was sent. */
       readonly isUntold?: boolean;
     }
   | { readonly type: 'signed-out'; readonly memberId: MemberId };

@@ -17,7 +17,7 @@ type Context = {
   readonly urgency: OutboxUrgency;
   /** The highest urgency requested while a flush is running; the next flush uses it. */
   readonly pending: OutboxUrgency | null;
-  /** Milliseconds until the next row is due; null if no row is queued. */
+  /** Milliseconds until the next row is due; null if no row is queued or the device is offline. */
   readonly wait: number | null;
 };
 

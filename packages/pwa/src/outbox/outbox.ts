@@ -75,7 +75,7 @@ export function openOutbox(): Outbox {
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** The text version last written to each conflict's cached page. */
+  /** Text versions by conflict, so that `takeWords` writes each new text to the query cache only once. */
   const takenWords = new Map<ConflictId, number>();
   const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;

@@ -67,7 +67,7 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** Updates the payload of a repeated comment, whose nickname may differ. An `onlyFirst` vote changes nothing. */
+/** A repeated comment takes the new payload, because its nickname may differ. So does a vote, unless `onlyFirst`. */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };
@@ -104,7 +104,7 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolean): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
-    // Signing out deletes the member's rows. After that, nothing of theirs may be stored.
+    // Signing out deletes the member's rows. A response that arrives later must store nothing of theirs.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
@@ -154,7 +154,7 @@ export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
   );
 
-/** Makes waiting rows due now if `urgency` justifies an attempt. */
+/** Makes queued rows due now: with `asked`, all rows; with `network`, rows whose last attempt got no response. */
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
@@ -195,7 +195,8 @@ export const discardHeld = (): Promise<void> =>
   });
 
 /**
- * Moves unreadable rows out of the outbox, where they would block other rows. Moves rows back if this build reads them.
+ * Moves unreadable rows out of the outbox, where they would block other rows. Moves back rows that this build can
+ * read.
  */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {

@@ -53,7 +53,6 @@ async function post(act: Sendable): Promise<Receipt> {
   };
 }
 
-/** Does not replace a nickname that the member has chosen elsewhere. Does nothing without a session. */
 async function saveFirstNickname(userNickname: string, memberId: MemberId): Promise<void> {
   const user = await call('currentUser').catch((error: unknown) => {
     if (isAuthenticationRequired(error)) return null;

@@ -7,7 +7,7 @@ import type { ActionOutcome } from './outcome.rule.ts';
 import type { Act } from './rows.ts';
 import { withOutbox } from './with-outbox.ts';
 
-/** Never rejects. `onKept` is called when the action is on disk, before it is sent. */
+/** Never rejects. Calls `onKept` when the action is stored on the device, before it is sent. */
 export async function submit(act: Act, onKept?: () => void): Promise<ActionOutcome> {
   try {
     return await withOutbox((outbox) => outbox.submit(act, onKept));

@@ -3,7 +3,6 @@ import type { Page, SomePageName } from './page.ts';
 
 type OtherPageName = Exclude<SomePageName, 'home' | 'conflict'>;
 
-/** A page's file exports the screen under the page's name: the page `about` exports `AboutScreen`. */
 type ScreenFile<Name extends OtherPageName> = Pick<Page, 'queries'> & {
   readonly [Export in `${Capitalize<Name>}Screen`]: Page['Screen'];
 };
@@ -13,7 +12,7 @@ type Rest = Partial<Pick<Page, 'title' | 'renderedBy' | 'needsOnboarding'>>;
 const OWN_TITLE = { title: undefined };
 const STATIC = { renderedBy: [] };
 
-/** These pages are in a separate file, because most visits open only the home page or a conflict. */
+/** This file is loaded on demand, because most visits open only the home page or a conflict. */
 const OTHER: { readonly [Name in OtherPageName]: readonly [load: () => Promise<ScreenFile<Name>>, rest?: Rest] } = {
   category: [() => import('../features/lists/category/CategoryScreen.tsx'), { ...OWN_TITLE, renderedBy: ['from'] }],
   trending: [

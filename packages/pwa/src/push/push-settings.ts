@@ -61,7 +61,7 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
 /** Shows changes immediately, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // `known` comes from a parent that renders later. Without this query, the checkbox would flicker.
+  // Reads the query itself, because the parent passes new preferences in a later render and the checkbox would flicker.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -94,7 +94,7 @@ export function useNotifyAtReveal() {
 
 type TodayReminder = { readonly at: string; readonly way: AlertWay };
 
-/** The reminder that was requested on this device, if it is due later and hasn't been turned off since. */
+/** The reminder that was requested on this device. Null if its time has passed or reminders have been turned off. */
 export function useTodayReminder(): TodayReminder | null {
   const now = useNow();
   const { data: reminder } = useQuery<TodayReminder | null>({ queryKey: queryKeys.todayReminder, queryFn: skipToken });
@@ -114,7 +114,7 @@ export function useTurnOffReminder() {
   });
 }
 
-/** If the way is null, reminds by push if this device allows notifications, and by email otherwise. */
+/** Reminds in the given way. Null means by push if this device allows notifications, and by email otherwise. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<TodayReminder, Error, AlertWay | null>({
@@ -144,7 +144,6 @@ const wayOfThisDevice = async (): Promise<AlertWay> => {
   return state === 'on' ? 'push' : 'mail';
 };
 
-/** The local hours between which a reminder may be sent. */
 const [MORNING, EVENING] = [9, 21];
 
 /**

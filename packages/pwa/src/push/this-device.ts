@@ -4,7 +4,6 @@ import { subscribe } from './subscription.ts';
 /** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can show them. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
-/** Never asks for permission. */
 export async function readThisDevice(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIos() ? 'install-first' : 'unsupported';

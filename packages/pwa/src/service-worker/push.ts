@@ -56,7 +56,6 @@ const open = async (url: string): Promise<void> => {
     await window.focus();
     await window.navigate(url);
   } catch {
-    // The window may have closed meanwhile, or may be unable to navigate.
     await self.clients.openWindow(url);
   }
 };

@@ -5,7 +5,6 @@ import { readSenders } from '../outbox/rows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The event of background sync, which is missing in TypeScript's library. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 export function flushOnSync(): void {

@@ -131,7 +131,6 @@ test.each([
   expect(present.key).not.toBe(former.key);
   expect(shown()).toEqual(next);
   expect(present.client.getQueryData(page)).toBeUndefined();
-  // A late response goes to the former member's client, which nobody reads.
   former.client.setQueryData(page, { userVoteSide: 'his' });
   expect(present.client.getQueryData(page)).toBeUndefined();
   deleteFormer(present.client);
@@ -168,7 +167,6 @@ test('a visitor who signs in stays on their page, and keeps no answer that was m
   stop();
 });
 
-/** Loads the modules again, because the current user is set once per page. */
 async function openPage() {
   vi.resetModules();
   const { findCurrentUser, restoreCurrentUser, setCurrentUser } = await import('./current-user.ts');

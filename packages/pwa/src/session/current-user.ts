@@ -15,7 +15,7 @@ export type CurrentUser =
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
 
 const FRESH_FOR = 300_000;
-/** Update time of unconfirmed data: data from an earlier visit or, for a member, from HTML rendered for visitors. */
+/** The `dataUpdatedAt` of data that the server has not yet confirmed for this viewer. */
 export const RESTORED = 0;
 
 /** If the server does not respond, the viewer is the member whom this device remembers. */
@@ -86,13 +86,13 @@ export function askAgain(): void {
 
 /**
  * Makes the viewer a visitor, because the session has ended elsewhere. The screen stays, so no typed text is lost.
- * @param turn the `presentTurn()` of the refused call; if the viewer has changed since, the refusal is outdated
+ * @param turn `presentTurn()` when the refused call started; if it has changed since, the refusal is outdated
  */
 function endSession(turn: number): void {
   const { client } = presentSession();
   const { data, dataUpdatedAt, fetchStatus } =
     client.getQueryState<CurrentUserView | null>(queryKeys.currentUser) ?? {};
-  // The server is already being asked whether the remembered member is still signed in.
+  // The viewer is a visitor already, or the server is being asked whether the remembered member is still signed in.
   if (data === null || (dataUpdatedAt === RESTORED && fetchStatus === 'fetching')) return;
   if (data === undefined || turn !== presentTurn()) {
     askAgain();
@@ -103,7 +103,6 @@ function endSession(turn: number): void {
   void giveUpOthers(client);
 }
 
-/** Ignores the change if the member has signed out meanwhile. */
 export function changeCurrentUser(user: CurrentUserView): void {
   if (presentMember() === user.id) setCurrentUser(user);
 }
@@ -116,14 +115,13 @@ function isOthers(user: CurrentUserView | null): boolean {
   return owner !== null && owner !== id && (seenIn(client)?.id ?? null) !== id;
 }
 
-/** Keeps the cache, so the page stays on screen. */
 function takeSession(user: CurrentUserView | null) {
   if (user) presentSession().owner = user.id;
 }
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
-/** Refetches the queries on screen, because their data shows which conflicts are the former member's. */
+/** Refetches public data on screen, because the former member's own conflicts are still marked in it. */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({
@@ -143,7 +141,7 @@ function clearResponses(client: QueryClient) {
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** Switches to the new viewer if a session has ended or begun in another tab. */
+/** Asks the server who is signed in, and switches to a new viewer if another tab has signed in or out. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);

@@ -44,10 +44,7 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
   return { answer: () => promise.then(answer), letGo: () => resolve() };
 };
 
-/**
- * Checks requests and answers against the contract. Calls without an answer fail as if the server were unreachable.
- * By default, only `insights` has an answer.
- */
+/** Checks requests and answers against the contract. Calls without an answer fail as if the server were unreachable. */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = { insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }), ...first };
   const calls: Call[] = [];

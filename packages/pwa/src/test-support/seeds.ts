@@ -138,9 +138,6 @@ export const aComment = (content: string, over: Partial<Comment> = {}): Comment 
 
 const CONTEXT = { viewer: VIEWER, now: NOW, trendingTop: [] };
 
-/**
- * The viewer's vote. A plain side means that the viewer has seen the result. Null means that the viewer has not voted.
- */
 type Voted = Side | ViewerVote | null;
 const voteOf = (voted: Voted): ViewerVote | null =>
   typeof voted === 'string' ? { side: voted, isReading: false } : voted;

@@ -13,7 +13,6 @@ type Holding = {
   readonly of: readonly string[];
   /** The part of the export that contains the data, or why it is not exported. */
   readonly exported: string;
-  /** What deleting an account does with the data. */
   readonly deleted: string;
 };
 

@@ -1,8 +1,6 @@
 import type { Secrets } from '@twosides/domain/kernel';
 
-/** The entry of `installation` that stores the result of `checkOf`. */
 export const SECRETS_CHECK = 'secrets-check';
-/** The entry of `installation` that stores the public VAPID key. */
 export const PUSH_KEY = 'push-key';
 
 /** The database stores this HMAC to detect a changed secret. The HMAC does not reveal the secret. */

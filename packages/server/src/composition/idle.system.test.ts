@@ -57,7 +57,6 @@ describe('what runs by itself on SQLite', () => {
   });
 });
 
-/** Counts the steps of SQLite's virtual machine, and the steps that move to the next row of a table scan. */
 const stepsOf = async (work: () => Promise<void>) => {
   const steps = { all: 0, scanning: 0 };
   const spies = (['all', 'get', 'run'] as const).map((name) => {

@@ -24,7 +24,6 @@ export const readManifest = async (folder: string): Promise<BuildManifest> => {
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildManifest) : {};
 };
 
-/** Returns a function that recognizes the paths of hashed build files. The folder may be missing. */
 export const builtFiles = async (folder: string): Promise<(path: string) => boolean> => {
   const names = await readdir(join(folder, 'assets')).catch(() => []);
   const paths = new Set(names.map((name) => `/assets/${name}`));

@@ -14,8 +14,8 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 /**
- * Milliseconds between polls for retries, delayed jobs and jobs of other processes. A process runs the jobs that it
- * stores without waiting for a poll.
+ * Milliseconds between polls. Polls find retries, delayed jobs and jobs of other processes. A process's own new jobs
+ * run without a poll.
  */
 const LOOKS: Readonly<Record<QueueName, number>> = {
   urgent: 500,

@@ -34,7 +34,6 @@ test('One that throws and one that never ends keep no other from running', async
   workers.push(...works.map((work) => startWorker(work, failure)));
   await vi.advanceTimersByTimeAsync(10_500);
   expect(runs).toBe(11);
-  // The pauses after these four failures last 1, 2, 4 and 8 seconds.
   expect(told.filter((line) => line === 'throws: Error: broken')).toHaveLength(4);
   expect(told.filter((line) => line.startsWith('hangs'))).toEqual(['hangs: Error: still not done after 5 s']);
 });

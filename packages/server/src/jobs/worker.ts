@@ -8,7 +8,7 @@ export type Worker = {
 
 export type Work = {
   readonly name: string;
-  /** Milliseconds to the next run after a run that left nothing to do. */
+  /** Milliseconds between runs, unless the last run left something to do. */
   readonly every: number;
   /** Milliseconds after which a run is aborted and reported as overdue. */
   readonly limit?: number;
@@ -67,7 +67,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
   schedule(0);
   wakes?.(() => {
-    // After a failure, a wake does not shorten the pause.
+    // Ignores wakes during the pause after a failure, so that new jobs do not shorten it.
     if (isWoken || failures > 0) return;
     isWoken = true;
     if (!isRunning) schedule(Math.min(MOMENT, every));

@@ -49,7 +49,7 @@ export const findPage =
           status: 200,
           path: canonical,
           head: conflictHead(conflict.value, publicOrigin),
-          // A collapsed conflict's title must not appear in its URL, so links with a slug redirect.
+          // A collapsed conflict's title must not appear in its URL, so a URL with a slug redirects to one without.
           ...(conflict.value.collapsedBy && match.params.slug && { movedTo: canonical }),
         };
       }

@@ -37,7 +37,7 @@ export const createShell = (html: string): Shell => {
         headTags(head),
         others,
         styles,
-        // Scripts in a template do not run. Once the browser has painted the page, `early.js` takes the scripts out.
+        // Scripts in a template do not run. `early.js` takes them out after the first paint, so they do not delay it.
         isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,

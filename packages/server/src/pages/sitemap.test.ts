@@ -24,7 +24,6 @@ describe('The pages of the sitemap', () => {
   });
 });
 
-/** Lists conflicts up to `newestId` without a database. Every seventh id is missing. Conflict 11 is anonymous. */
 const longList = (newestId: number, collapsed?: number) => {
   const asked: number[] = [];
   const listAddresses: ConflictReader['listAddresses'] = async (below, limit) => {

@@ -82,7 +82,6 @@ const regularsInTurn = (
 
 type Commented = { readonly comment: SampleComment; readonly by: string; readonly ago: number };
 
-/** Commenters vote just before their first comment. `interest` decides how the other votes are spread over time. */
 const votesOf = (
   conflict: PlannedConflict,
   commented: readonly Commented[],

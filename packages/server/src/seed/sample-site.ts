@@ -17,7 +17,6 @@ export const sampleMember = ({ userNickname }: Pick<SamplePerson, 'userNickname'
 export const isJoined = async ({ stores }: SampleSite, person: SamplePerson): Promise<boolean> =>
   (await stores.accounts.findByEmail(emailOf(person))) !== null;
 
-/** Creates an onboarded account without any way to sign in. */
 export const join = async ({ stores, useCases }: SampleSite, person: SamplePerson, at: Timestamp): Promise<void> => {
   const email = emailOf(person);
   const member = { ...newMember(sampleMember(person), email, at), emailVerified: true };

@@ -7,7 +7,6 @@ import { checkSecrets } from '../adapters/mongo/kernel/known-secrets.ts';
 import { type Documents, documentsIn, empty } from '../adapters/mongo/kernel/test-documents.ts';
 import { migrate } from '../adapters/mongo/migrations/migrate.ts';
 
-/** The environment variable with the name prefix of this run's databases. */
 const RUN = 'DATABASES_OF_RUN';
 
 export const setup = () => {
@@ -60,7 +59,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** This collection keeps a copy of all documents that a new, migrated database contains. */
+/** The collection with a copy of a fresh, migrated database's documents, to which `empty` resets the database. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

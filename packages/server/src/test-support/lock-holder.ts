@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Takes an SQLite file's write lock, prints `held`, and keeps the lock until its input ends. */
 const HOLDER = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1], { timeout: 20_000 });

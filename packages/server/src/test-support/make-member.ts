@@ -16,7 +16,6 @@ type Needs = { readonly accounts: AccountStore; readonly secrets: Secrets; reado
 
 export type MadeMember = { readonly id: MemberId; readonly signInSecret: string };
 
-/** @throws Error if the address has an account */
 export const makeMember = async ({ accounts, secrets, clock }: Needs, email: string): Promise<MadeMember> => {
   const [id, signInSecret, now] = [ids.newMemberId(), secrets.newLinkSecret(), clock()];
   const { token } = newMailLink('sign-in', { ...secrets, newLinkSecret: () => signInSecret }, now)(id, email);

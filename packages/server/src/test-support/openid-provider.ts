@@ -29,7 +29,6 @@ export type TestProvider = {
   end(): Promise<void>;
 };
 
-/** Addresses of this domain belong to a Google Workspace customer. */
 const WORKSPACE = 'example.org';
 const CLIENT_ID = 'twosides';
 const CLIENT_SECRET = 'a secret of the test provider';
@@ -66,7 +65,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Replaces two error statuses, because browsers log them: of the favicon, and of the form that posts an error.
+      // Replaces the error statuses of the favicon and of the form that posts an error, because browsers log them.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;

@@ -43,7 +43,6 @@ export const ONE_DOMAIN: Attack = {
   leaves: false,
 };
 
-/** Of the honest members, `forHer` vote for her. All fake accounts vote for her too. */
 type Crowd = { readonly honest: number; readonly forHer: number; readonly attack: Attack };
 
 const SECRETS = createSecrets('a secret of at least thirty-two characters');
@@ -140,7 +139,7 @@ export const raidForAnHour = async (
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // An address can register again only once its earlier account is deleted, so such accounts join one by one.
+  // Accounts that reuse an address join one by one, because an address is free only once its account is deleted.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];

@@ -11,7 +11,6 @@ export type ReceivedPush = {
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly urgency: string | undefined;
-  /** The sender's public key, with which the push service verified the signature. */
   readonly vapidKey: string;
   readonly subject: string;
 };

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import type { Database, TestServer } from './test-server.ts';
 
-/** `values` has the record's fields in camel case, including nested fields. */
 type StoredRecord = { readonly table: string; readonly values: readonly (readonly [string, unknown])[] };
 
 export const everyRecord = async (server: TestServer, database: Database): Promise<readonly StoredRecord[]> =>

@@ -33,7 +33,6 @@ export const serverForSuite = (database: Database, options?: Options): TestServe
 export const serverForTest = (database: Database, options?: Options): Promise<TestServer> =>
   forTest(startTestServer(database, options));
 
-/** The member joins before the tests of the surrounding suite. Without a nickname, the member is not onboarded. */
 export const memberForSuite = (server: TestServer, email: string, nickname?: string): TestClient => {
   const client = {} as TestClient;
   beforeAll(async () => {

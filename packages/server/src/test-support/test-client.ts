@@ -24,7 +24,6 @@ export const revalidate = (etag: string | null): RequestInit => ({
   headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' },
 });
 
-/** Sends same-origin requests and keeps cookies. The headers of a request override those in `always`. */
 export const createClient = (origin: string, publicOrigin: string, always: Headers = new Headers()): TestClient => {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -17,7 +17,6 @@ export type TestProcess = {
   client(): TestClient;
   printed(): string;
   kill(signal: NodeJS.Signals): void;
-  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
@@ -27,7 +26,6 @@ type Options = {
   readonly fileBlocks?: number;
 };
 
-/** Rejects with the server's output if the server does not become ready. */
 export const startProcess = async (
   env: Readonly<Record<string, string>>,
   { program = 'main', fileBlocks }: Options = {},

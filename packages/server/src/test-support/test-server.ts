@@ -42,7 +42,6 @@ type Options = {
   /** Rate limits are off unless set here. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
-  /** If true, pages are rendered with the app's source. If false, every page is the shell. */
   readonly rendersPages?: boolean;
 };
 
@@ -80,8 +79,8 @@ export const startTestServer = async (
   const config = { ...ownConfig, mongodbUrl: mongodbUrl ?? null };
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
-  // Skips fsync. Durability tests start servers in their own processes, with fsync.
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
+  // Skips fsync. Durability tests start servers in their own processes, with fsync.
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);

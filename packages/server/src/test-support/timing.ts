@@ -37,7 +37,7 @@ const report = async (database: Database) => {
     const askUnknown = async (n: number) =>
       unknown.push(await ask(path, { email: `nobody-${path}-${n}@example.org`, ...more }));
     for (let n = 0; n < PAIRS; n++) {
-      // Alternates, so that work after a response, such as sending mail, affects the times for both addresses equally.
+      // Alternates the order, so that work after a response, such as sending mail, affects both addresses equally.
       for (const next of n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next(n);
     }
     console.log(`  ${path.padEnd(20)} known ${inMs(known)} unknown ${inMs(unknown)}`);

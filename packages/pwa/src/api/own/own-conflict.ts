@@ -16,7 +16,6 @@ export function useEditConflict(id: ConflictId) {
       refreshLists(client);
     },
     onError: (error) => {
-      // Somebody has voted meanwhile, so the conflict can no longer be edited.
       if (error instanceof ApiError && error.code === 'conflict-frozen') {
         void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
         refreshLists(client);

@@ -13,7 +13,7 @@ const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-/** Pages for signing up, and pages people read while signing up. */
+/** Opening these pages does not end the sign-up flow, because people sign up on them or read them meanwhile. */
 const ON_THE_WAY = new Set<PageName>([
   'login',
   'register',

@@ -84,7 +84,6 @@ function PasswordStep(props: CredentialsFormProps) {
         id="password"
         name="password"
         label="Password"
-        // The error repeats the hint's rule, so it replaces the hint.
         hint={passwordError ? undefined : passwordHint}
         autoComplete={isNewPassword ? 'new-password' : 'current-password'}
         enterKeyHint="go"

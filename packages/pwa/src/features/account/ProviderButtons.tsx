@@ -7,7 +7,6 @@ import { BrandIcon } from '../../ui/identity/BrandIcon.tsx';
 import { peekRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
 import styles from './ProviderButtons.module.css';
 
-/** The links leave the app, because the server redirects to the provider. */
 export function ProviderButtons() {
   const providers = useSignInProviders();
   const unconfigured = useUnconfiguredProviders();

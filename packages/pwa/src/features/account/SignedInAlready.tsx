@@ -24,7 +24,6 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   return <SigningIn />;
 }
 
-/** Shown until it is clear whether the person still has to sign in. */
 export function SigningIn() {
   return (
     <AccountPage title="Welcome back">

@@ -30,7 +30,6 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
     void call('security').then(signalAcceptedPasskeys, ignore);
     return signedIn;
   } catch (error) {
-    // The server doesn't know this passkey, so tell the device to delete it.
     if (error instanceof ApiError && error.code === 'passkey-unknown')
       await signal({ signalName: 'unknownCredential', rpID: options.rpId, credentialID: credential.id });
     throw error;

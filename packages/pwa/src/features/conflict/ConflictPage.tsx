@@ -30,7 +30,7 @@ import { NotifyAtReveal } from './NotifyAtReveal.tsx';
 import { Updates } from './updates/Updates.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-/** Milliseconds between refetches while the result is being revealed. */
+/** Milliseconds between refetches while the viewer's vote is being revealed or announced. */
 const POLL_EVERY = 2_000;
 
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
@@ -62,7 +62,6 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
   const { data: conflict = read } = useConflict(read.id, { pollEvery: isWatching ? POLL_EVERY : undefined });
   const showsResults = conflict.resultsVisible && !vote.isCovered;
   const share = isWaiting(conflict) && isPassedOn(conflict) && <SharePanel conflict={conflict} isOwn />;
-  // Before the first vote, the author's share panel is at the top of the page.
   const isUnseen = conflict.totalVotes === 0;
 
   return (
@@ -114,7 +113,7 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
 
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // Runs the effect below again when the answer "Yes, it's my vote" navigates to this same page.
+  // Each navigation changes `key`, so the effect runs again when the answer "Yes, it's my vote" opens this same page.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

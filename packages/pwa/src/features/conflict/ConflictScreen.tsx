@@ -69,7 +69,6 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   );
 }
 
-/** Corrects the slug in the URL, and removes the parameters added on return from a sign-in provider. */
 function useCanonicalPath(conflict: ConflictDetailView | undefined, slug: string) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

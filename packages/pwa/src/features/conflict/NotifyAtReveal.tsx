@@ -10,7 +10,6 @@ import styles from './NotifyAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');
 
-/** Asks for the browser's permission only after a tap. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
   const tell = useNotifyAtReveal();

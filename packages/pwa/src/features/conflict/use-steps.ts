@@ -56,7 +56,6 @@ const isTakenByKeys = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role=slider], [role=radiogroup], [role=tablist]') !==
     null;
 
-/** Whether a swipe on this element means something else: scrolling, selecting text or moving a control. */
 function isTakenByFingers(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, [role=slider]')) return true;
   for (let place: Element | null = target; place; place = place.parentElement)

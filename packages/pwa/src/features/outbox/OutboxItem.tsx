@@ -143,7 +143,6 @@ function Acts({ row, onEdit }: { readonly row: OutboxRow; readonly onEdit: () =>
 
 const subjectOf = ({ title, sideLabels, textVersion }: ConflictText) => ({ title, sideLabels, textVersion });
 
-/** The conflict's current text, for a vote that was cast on an earlier version. */
 function ChangedWords({ text }: { readonly text: ConflictText }) {
   return (
     <section className={styles.words} aria-label="The current text">

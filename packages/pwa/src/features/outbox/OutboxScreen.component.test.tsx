@@ -35,7 +35,6 @@ const broken = (retryAfter?: string) =>
  * the server counts the vote.
  */
 const vote = async (...tries: readonly (() => Response)[]) => {
-  // With reduced motion, the result appears without a countdown.
   await preferLessMotion();
   let present = pageOf(conflict);
   let isPassed = false;

@@ -12,7 +12,7 @@ export function useAnswerPendingVote({ flowId, queue }: PendingVote): (wasMine: 
       void withOutbox(({ discardPendingVote }) => discardPendingVote()).catch(() => undefined);
       return;
     }
-    // Leave the tab's flow first, because it may have the email address of somebody else who began to register.
+    // Leave this tab's sign-up flow first, because somebody else may have entered their email address in it.
     leaveFlow();
     enterFlow(flowId, user?.id);
     void navigate(`/conflict/${queue}`);

@@ -92,12 +92,12 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
       if (security === null) return;
       changed(security);
       toast({ title: 'Passkey removed', tone: 'success' });
-      // If the removed passkey started this session, the server has ended the session.
+      // The server ends this session if the removed passkey started it, so refetch the current user.
       return client.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
     onError: (error) => {
       toast(failedToast('The passkey wasn’t removed', error));
-      // The passkeys may have changed elsewhere.
+      // The passkeys may have changed on another device or in another tab, so refetch them.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -49,7 +49,6 @@ const showNotifications = async (answers: Answers = {}) => {
 
 const checked = (boxes: typeof pushes) => boxes.elements().map((box) => (box as HTMLInputElement).checked);
 
-/** Records every value that is set on the checkbox from now on. */
 const drawnIn = (box: Element) => {
   const drawn: boolean[] = [];
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');

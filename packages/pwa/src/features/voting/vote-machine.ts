@@ -105,7 +105,7 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // After a vote has failed, the outbox reports the same vote. Its first report must not show the failure again.
+    // The outbox also reports a vote that has just failed. That first report must not show the failure a second time.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 

@@ -35,7 +35,7 @@ export function readEntry(text: string | null, build: string): KeptQuery | null 
   try {
     const { data, ...query } = JSON.parse(json) as Entry;
     const dataUpdatedAt = Number(at);
-    // `meta` marks the query as stored. Without `meta`, the query would be deleted before a screen asks for it.
+    // Without `meta`, the next write would delete the stored query before a screen asks for it.
     return { ...query, dehydratedAt: dataUpdatedAt, meta: KEPT, state: { ...RESTORED, data, dataUpdatedAt } };
   } catch {
     return null;

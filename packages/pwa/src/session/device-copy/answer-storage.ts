@@ -16,7 +16,6 @@ export type AnswerStorage = {
 /** A tab writes only the entries that it has changed, so tabs do not overwrite each other's data. */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
-  /** The state of each query that this tab has read or written, by query hash. */
   const known = new Map<string, KeptQuery['state']>();
 
   return {

@@ -239,7 +239,6 @@ async function visitAs(member: CurrentUserView, read: (client: QueryClient) => v
   return visit(read);
 }
 
-/** Loads the modules again, because the current user is set once per page. */
 async function restart(build = BUILD) {
   here = await loadPage();
   here.restoreCurrentUser();

@@ -73,12 +73,11 @@ function copyFor({ viewer, build, since }: Terms) {
       fetchOperatorAhead(queryClient);
     },
     end: () => end(),
-    /** Writes immediately, because a page that is closed cannot wait for the persister. */
+    /** Writes immediately, because a page that is being closed cannot wait for the persister. */
     flush,
   };
 }
 
-/** A query is stored even if a refetch failed, unless the server said that the content is gone. */
 const isToBeKept = ({ meta, state: { data, error } }: Query) =>
   meta?.isKeptOnDevice === true && data !== undefined && !isGone(error);
 

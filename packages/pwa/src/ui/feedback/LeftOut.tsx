@@ -20,7 +20,6 @@ type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
  */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
-  /** Automatic retries left. Reset to 3 when the browser reports that the network is back. */
   private tries = 0;
 
   static getDerivedStateFromError(): Partial<State> {

@@ -11,7 +11,7 @@ const TOAST = { title: 'Login failed', description: 'Please check your credentia
 
 beforeEach(async () => {
   await render(<ToastRegion />);
-  // The first toast loads the card's code.
+  // Shows a first toast to load the card's code before the timers are faked.
   toasts.show({ ...TOAST, duration: Number.POSITIVE_INFINITY });
   await expect.element(card).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -58,7 +58,6 @@ function EmojiFace({ emoji, background }: { readonly emoji: string; readonly bac
   );
 }
 
-/** Head and shoulders without a face, so that the portrait resembles nobody. */
 function AvatarPortrait({ preset }: { readonly preset: AvatarPreset }) {
   const { skin, hair, background, style } = preset;
   return (

@@ -16,7 +16,6 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-/** Measures the text itself, because its element is wider. */
 const placeOf = (words: RegExp) => {
   const range = document.createRange();
   range.selectNodeContents(page.getByText(words).element());

@@ -19,9 +19,9 @@ export type SplitProps = SplitResult & {
 const NARROW = 30;
 /** Percent. In bars of any width, smaller numbers are shown in a bubble. */
 const SLIVER = 18;
-/** Above this percentage, a number is large. Near a tie, both numbers are large. */
+/** Percent. A larger share gets a larger font. It is below 50, so that near a tie both shares get it. */
 const AHEAD = 47;
-/** Percentage points. Closer to 50%, no notch is needed, because the line between the two colors marks the middle. */
+/** Percentage points. Closer to 50%, no notch marks the middle, because the two colors already meet near it. */
 const NEAR_HALF = 6;
 
 /** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */

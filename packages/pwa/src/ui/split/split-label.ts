@@ -10,7 +10,6 @@ export type SplitResult = {
   readonly range?: SplitRange | null | undefined;
 };
 
-/** "Her side 62%, his side 38%, 214 votes. With more voters like these, her side would likely get between …". */
 export function splitLabel(
   labels: SideLabels,
   { herPercentage, hisPercentage, totalVotes, range }: SplitResult,
@@ -23,5 +22,4 @@ export function splitLabel(
   return `${sides}${counted}${likely}`;
 }
 
-/** "Her side" and "His side" become lower case; "Sam's side" stays. */
 export const midSentence = (label: string) => label.replace(/^(Her|His) side$/, (phrase) => phrase.toLowerCase());

@@ -40,10 +40,9 @@ export const NOW: Timestamp = 3_882_859_200_000;
 export const memberId = (name: string) => name as MemberId;
 export const voterOf = (name: string) => `voter-${name}` as Voter;
 export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
-/** Replaces dots, because real stamps contain none. */
+/** Replaces dots, because real stamps contain none and `unsubscribe.ts` splits its tokens at dots. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
-/** Fakes: hashes and sealed texts contain the plain text. Only `newMailboxKey` is random. */
 export const SECRETS: Secrets = {
   newLinkSecret: () => 'secret',
   hashLinkSecret: (secret) => secret,

@@ -28,7 +28,6 @@ export const CONFLICTS_VOTED_ON = 8;
 
 const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(member) % 7}/24`;
 
-/** The author of each anonymous conflict. */
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
 /** Returns every member once, because the step 7 and the 30 members are coprime. `n` moves the start. */
@@ -37,7 +36,6 @@ const inOrder = (n: number): readonly MemberId[] =>
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);
 const after = (member: MemberId, by: number): MemberId => at(MEMBERS.indexOf(member) + by);
 
-/** Performs many kinds of actions, about a minute apart. Finally suspends the authors of anonymous conflicts. */
 export const playBusySite = async (stores: Stores, secrets: Secrets): Promise<Authors> => {
   let now = NOW;
   const clock = () => now;

@@ -143,7 +143,6 @@ const countBallot = (conflict: Conflict, earlier: Side | null, side: Side, at: T
   };
 };
 
-/** Adds a comment by a simplified rule: the conflict's comment count includes it if it is visible. */
 export const comment = (
   { comments }: Stores,
   written: Comment,
@@ -167,7 +166,6 @@ export const comment = (
   });
 };
 
-/** Begins a session that ends at `NOW + 1000`. Its public id is `id-of-` followed by the sid. */
 export const signIn = (
   { sessions }: Stores,
   sid: string,

@@ -4,7 +4,7 @@ import mailchecker from 'mailchecker';
 import { ownersDomainOf, relayOf } from './mail-domain.ts';
 import { RELAYS } from './relays.ts';
 
-/** The most frequent passwords. `PASSWORDS` is sorted by frequency, most frequent first. */
+/** `PASSWORDS` is sorted by frequency, most frequent first. */
 const COMMON = new Set(PASSWORDS.filter((password) => password.length >= 6).slice(0, 1_000));
 
 const THROW_AWAY: ReadonlySet<string> = new Set(mailchecker.blacklist());
@@ -19,6 +19,5 @@ export const maintainedLists: MaintainedLists = {
   },
 };
 
-/** `a.b.example` becomes `a.b.example`, `b.example` and `example`. */
 const withParents = (domain: string): string[] =>
   domain.split('.').map((_, index, labels) => labels.slice(index).join('.'));

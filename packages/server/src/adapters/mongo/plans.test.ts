@@ -171,7 +171,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    // One member votes, and at most `VOTES_LOOKED_AT` of that member's votes are counted.
+    // Only the first step is a vote. Up to `VOTES_LOOKED_AT` votes of its member are read.
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 

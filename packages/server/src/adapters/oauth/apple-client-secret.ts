@@ -10,7 +10,7 @@ export type AppleCredentials = {
   readonly privateKey: string;
 };
 
-/** Seconds. Each code exchange makes a new secret. */
+/** Seconds. Short, because each code exchange makes a new secret. */
 const LIFETIME = 300;
 
 export const createAppleClientSecret = ({ clientId, teamId, keyId, privateKey }: AppleCredentials, clock: Clock) => {

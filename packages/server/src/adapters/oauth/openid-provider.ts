@@ -52,7 +52,6 @@ export const createOpenIdProvider = (client: OpenIdClient): IdentityProvider => 
   };
 };
 
-/** Grant's two calls: `begin` returns the URL at the provider, `finish` exchanges the code for an ID token. */
 const createExchange = ({ provider, clientId, clientSecret, redirectUri, parameters }: OpenIdClient) => {
   const dance = grant({
     config: {

@@ -20,7 +20,6 @@ export const createGoogle = (
     clientId,
     clientSecret: async () => clientSecret,
     redirectUri: redirectUri(publicOrigin, 'google'),
-    // Google shows its account chooser even if the browser is signed in to only one account.
     parameters: { prompt: 'select_account' },
   });
 

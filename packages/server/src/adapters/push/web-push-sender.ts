@@ -22,7 +22,6 @@ export const createWebPushSender = (vapid: Vapid, network: PushNetwork, clock: C
       return { is: 'failed', problem: `${host}: ${reasonOf(error)}`, retryAfter: null };
     }
 
-    /** Null if the subscription's keys are invalid. */
     function encrypted() {
       try {
         const { headers, body } = webPush.generateRequestDetails(
@@ -48,7 +47,7 @@ const toOutcome = (status: number, problem: string, retryAfter: number | null): 
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 401 || status === 403) return { is: 'key-refused', problem };
   if (status === 429 || status >= 500) return { is: 'failed', problem, retryAfter };
-  // Drops the message, because with the remaining statuses, such as 413, the push service would refuse it again.
+  // Any other status, such as 413, is permanent: the push service would refuse the message again.
   return { is: 'dropped', problem };
 };
 

@@ -391,7 +391,6 @@ function planOf(sql: string): string[] {
     .map(({ detail }) => String(detail));
 }
 
-/** Steps of SQLite's virtual machine since the last call. */
 function takeSteps(statement: StatementSync): number {
   // Node 26 counts steps, but its types do not declare that yet.
   const counted = statement as StatementSync & { stat(counter: 'vmStep'): number; resetStats(): void };

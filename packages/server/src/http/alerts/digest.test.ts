@@ -82,7 +82,6 @@ describeOnDatabases('The weekly mail', (database) => {
     const page = await server.client().post('/api/unsubscribe', { token });
     expect([page.status, page.body]).toEqual([200, { list: 'digest' }]);
 
-    // Only Ben gets the next week's mail, because only he is subscribed and has news.
     await Promise.all([postAndVote(ada), postAndVote(ben)]);
     now += WEEK;
     await planDigests({ jobs: server.stores.jobs, clock: () => now })();

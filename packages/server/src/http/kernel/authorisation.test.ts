@@ -7,7 +7,7 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-/** The callers. `unverified` is signed in without a verified address. `notOnboarded` is verified without a nickname. */
+/** `unverified` is signed in without a verified address. `notOnboarded` is verified without a nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
 type Asking = (typeof ASKING)[number];
 

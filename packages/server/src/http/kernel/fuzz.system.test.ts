@@ -48,7 +48,6 @@ const encoded = (value: unknown): string => {
   return part === '.' || part === '..' ? '%20' : part;
 };
 
-/** The part of a request that is made invalid. */
 const PARTS = ['none', 'params', 'query', 'body', 'raw', 'type', 'key'] as const;
 
 const shotAt = (route: ApiRoute): fc.Arbitrary<Shot> => {
@@ -142,7 +141,6 @@ describeOnDatabases('Anything at all sent to the API', (database) => {
     return member;
   };
 
-  /** Creates two cases that random requests seldom reach: half of a surrogate pair, and a deleted account. */
   const leaveSomethingOdd = async () => {
     const leaving = await aMember();
     const operation = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' };

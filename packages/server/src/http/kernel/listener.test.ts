@@ -52,7 +52,6 @@ describe('A client that takes its time', () => {
   ] as const)('is answered 408 and cut off when its %s stay unfinished', async (_, begun, unlimited) => {
     let answered = 0;
     const short = { ...LISTENER_TIMES, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
-    // Turn off the time limit that is not under test.
     const listener = createListener(
       () => {
         answered += 1;

@@ -327,7 +327,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
-    // With `later`, registering signs a member in, so the test needs no mail, which either process may write.
+    // With `later`, registering signs a member in without a mail, which either of the two processes might send.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
     const one = await start('login-minute=3/60', env, 'MongoDB');
     const two = await start('login-minute=3/60', env, 'MongoDB');

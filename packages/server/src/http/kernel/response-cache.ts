@@ -40,7 +40,6 @@ const WORTH_COMPRESSING = 1_024;
 /** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** Both functions compress in another thread, so they do not block the event loop. */
 const COMPRESSORS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
   gzip: promisify<Buffer, Buffer>(gzip),

@@ -17,8 +17,8 @@ const COMPRESSORS = {
 const ENCODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * The BREACH attack needs a secret and text chosen by the attacker in one compressed response. No response to a GET
- * has both, and other sites cannot send writes. A response with both must set `ctx.compress = false`.
+ * The BREACH attack reads a secret from a compressed response that also contains the attacker's text. No response to a
+ * GET has both, and other sites cannot send writes. A new response with both must set `ctx.compress = false`.
  */
 export const compression = (): Middleware => {
   const compressing = compress({

@@ -58,7 +58,7 @@ export const rateLimiting = (
     return used;
   };
 
-  /** Ignores failures: at worst, the caller loses a point. */
+  /** Ignores failures, because at worst a rate limit counts one request too many. */
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
@@ -98,7 +98,7 @@ export const rateLimiting = (
         needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
-        // A call without a proof costs no points. A call with an invalid proof does, because the check costs work.
+        // A call without a proof of work costs no points. An invalid proof does, because checking it costs work.
         if (proof === null) await giveBack(taken);
         throw new RequestError('proof-required', { challenge: await proofs.challenge() });
       }

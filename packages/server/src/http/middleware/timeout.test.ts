@@ -14,7 +14,6 @@ test('answers a request whose database is gone once', async () => {
   app.use(async (ctx, next) => {
     ctx.set('X-Every', 'yes');
     await next();
-    // The database recovers while this middleware still works on the response.
     isBack.resolve();
     await late;
   });

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 
-/** Milliseconds before each ping. Even with the ping's own time limit added, clients get a 503 within five seconds. */
+/** Milliseconds before a ping of the database. With the ping's time limit, clients get a 503 within five seconds. */
 const TIMEOUT = 2_700;
 
 /**
@@ -26,7 +26,6 @@ export const timeout =
     ctx.res.end(typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body));
   };
 
-/** Pings the database only after a delay, because most requests end before that. `away` resolves if a ping fails. */
 const watch = (ping: () => Promise<void>) => {
   const { promise: away, resolve } = Promise.withResolvers<{ readonly cause: unknown }>();
   let timer: NodeJS.Timeout | null = null;

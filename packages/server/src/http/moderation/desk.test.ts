@@ -153,7 +153,6 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect(await caseOf(id)).toMatchObject({ reports: [{ reason: 'danger', note: 'He has a knife.' }] });
       await act(moderators[0]!, id, 'decision', 'keep');
       expect(await again('spam')).toBe('already-reported');
-      // If the item stays, its reporters see the facts that the moderator gave.
       expect(await statementsOf(member, id)).toMatchObject([{ effect: 'none', facts: FACTS }]);
     });
 
@@ -278,7 +277,6 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       expect((await author.get('/api/alerts')).body.alerts[0].text).toBe(
         'We looked at your conflict, and it’s back to how it was. Your account is no longer suspended.',
       );
-      // The reporter sees the latest decision and its facts, and may appeal it.
       expect(await statementsOf(member, id)).toMatchObject([
         { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },
       ]);

@@ -11,7 +11,6 @@ const ESTABLISHED = '0/1/1';
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
-/** The number of members. Fewer on MongoDB, where creating an account takes a second. */
 const crowdOn = (database: Database) => (database === 'SQLite' ? 30 : 8);
 
 const startServer = async (database: Database, env: Readonly<Record<string, string>>) => {

@@ -7,7 +7,6 @@ import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-
 import type { TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
 
-/** Uses words that appear nowhere else on the site. */
 const DRAFT = {
   title: 'Zanzibar Quillfeather owes everyone marmalade',
   hisSide: 'Quillfeather said that the marmalade account was settled long ago, and nobody has seen it since.',
@@ -18,7 +17,6 @@ const DRAFT = {
 const WORDS = /zanzibar|quillfeather|marmalade/i;
 const SLUG = 'zanzibar-quillfeather-owes-everyone-marmalade';
 
-/** Paths without a conflict's id that a visitor can request. */
 const PATHS = [
   ...Object.values(routes)
     .filter(({ method, path }) => method === 'GET' && !path.includes('{id}'))
@@ -91,7 +89,6 @@ describeOnDatabases('Text of collapsed or removed items', (database) => {
   test('a collapsed conflict’s text is in no list, search, profile, sitemap or statistic before it is opened', async () => {
     const id = await post();
     now += 1_001;
-    // Before the conflict is collapsed, these responses do contain its words.
     const told = await telling([...PATHS, ...elsewhere(id)]);
     const some = ['/api/conflicts', '/api/search?q=account', '/', '/feeds/user/Author.atom', ...elsewhere(id)];
     expect(told).toEqual(expect.arrayContaining(some));

@@ -40,7 +40,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
       status: 200,
       type: 'text/css; charset=utf-8',
       body: STYLE,
-      // The embed code sandboxes its frame, so the page in it has no origin, and even this style sheet is cross-origin.
+      // The page is in a sandboxed frame. Its opaque origin makes even this style sheet cross-origin.
       headers: { 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     }));
 

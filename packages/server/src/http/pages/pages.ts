@@ -27,7 +27,7 @@ type Parts = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Pages are the same for everybody. The slugs of a conflict share a cache entry, as do the missing pages of a kind. */
+/** Pages are the same for everybody. All slugs of a conflict share a cache entry, as do all missing pages of a kind. */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
@@ -72,7 +72,7 @@ export const servePages = (parts: Parts): Middleware => {
     }
     // The service worker shows this shell for every page, so the shell has no metadata.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
-    // Ignores ranges: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
+    // Ignores Range headers: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
     delete ctx.req.headers.range;
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const found = await findPage(ctx.path);
@@ -100,7 +100,7 @@ const answerOf = (status: 200 | 404, body: string): CommonAnswer => ({
 const isAnsweredBy = (files: ReturnType<typeof sirv>, ctx: Parameters<Middleware>[0]) =>
   new Promise<boolean>((resolve) => {
     const before = ctx.res.statusCode;
-    // If a file was deleted after the start, the read error ends this response instead of the process.
+    // If a file was deleted after the server started, the read error ends this response instead of the process.
     ctx.res.once('pipe', (file: Readable) => file.once('error', () => ctx.res.destroy()));
     ctx.res.once('finish', () => resolve(true));
     ctx.res.once('close', () => resolve(true));

@@ -5,7 +5,6 @@ import { postConflict, signUpAndOnboard } from '../../test-support/people.ts';
 import { memberForSuite, serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-/** A Thursday at noon. */
 const START = Date.UTC(2037, 5, 4, 12);
 const OP = '3f2b8c1e-5d4a-4b6c-8e7f-0123456789ab';
 

@@ -66,7 +66,7 @@ describeOnDatabases('Public figures', (database) => {
     const before = await watch();
     for (const puppet of puppets)
       for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    // The puppets know all other votes. If Dora's public figures changed, they would know that the fifth vote is hers.
+    // The owner of the puppets knows every vote but the fifth. A change in Dora's figures would reveal that it is hers.
     for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
     await publish(HOUR);
     expect(await watch()).toEqual(before);

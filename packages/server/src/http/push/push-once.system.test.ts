@@ -54,7 +54,6 @@ const register = async (server: TestServer, n: number): Promise<string> =>
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
 
-/** @returns whether the server confirmed the vote. A killed server confirms nothing, and a busy server may refuse. */
 const vote = async (server: TestProcess, id: number, { cookie, n, opId }: Ballot): Promise<boolean> => {
   const client = server.client();
   client.setCookies(cookie);
@@ -86,7 +85,7 @@ describe('The 100th of 150 concurrent votes', () => {
       };
 
       const counted = new Set<Ballot>();
-      // Two servers are killed: one after 60 votes, one right after it answered the 100th vote.
+      // Kills a server after 60 counted votes, and another after 100, because the 100th vote causes the pushes.
       for (const enough of [60, 100, 150]) {
         const server = await startAnother({ DATA_DIR });
         const left = ballots.filter((ballot) => !counted.has(ballot));

@@ -11,7 +11,6 @@ const TIMEOUT = { timeout: 40_000, interval: 50 };
 describeOnDatabases('Push', (database) => {
   const service = forSuite(startPushService);
   const server = serverForSuite(database, { clock: () => Date.now() + ahead });
-  /** Milliseconds by which the server's clock is ahead. */
   let ahead = 0;
   let people = 0;
   let voters = 0;

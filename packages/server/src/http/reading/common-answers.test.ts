@@ -191,6 +191,5 @@ describe('What visitors read', () => {
   });
 });
 
-/** Headers that differ between any two responses. */
 const OF_ONE = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 const commonOf = ({ headers }: Answer) => [...headers].filter(([name]) => !OF_ONE.has(name));

@@ -43,21 +43,19 @@ const history = fc.record({
     }),
     { minLength: 20, maxLength: 40 },
   ),
-  /** Method and encoding of a visitor's second request for each path. */
   again: fc.constantFrom({ method: 'GET', encoding: 'gzip' }, { method: 'HEAD', encoding: 'br' }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
 const QUERIES = ['q=account', 'sort=bridging', 'category=love', 'limit=1', 'cursor=0_0_9', 'cursor=9'];
 
-/** Everything a visitor can request: each GET of the contract with all ids and queries, and every page. */
 const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   const api = Object.values<Route & Endpoint>(routes)
     .filter((route) => route.method === 'GET')
     .flatMap(({ path, query }) => {
       const asked = path.replace('{identifier}', 'Person%201');
       const each = asked.includes('{id}') ? ids.map((id) => asked.replace('{id}', String(id))) : [asked];
-      // One query string is enough for routes that ignore it.
+      // Routes without declared parameters ignore the query, so one query string is enough.
       const queries = query === undefined ? QUERIES.slice(0, 1) : QUERIES;
       return each.flatMap((one) => [one, ...queries.map((text) => `${one}?${text}`)]);
     });
@@ -87,7 +85,6 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
   return [...api, ...pictures, ...pages, ...feeds, ...embeds, ...crawled];
 };
 
-/** Headers that differ between any two responses. */
 const OWN_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
 describeOnDatabases('Hidden results', (database) => {
@@ -131,10 +128,6 @@ describeOnDatabases('Hidden results', (database) => {
 
 const OPENING = Array.from({ length: 100 }, (_, index) => voter(index + 1));
 
-/**
- * Plays a history on new conflicts.
- * @returns the responses to a visitor and to `reader`
- */
 const replay = async (
   server: TestServer,
   clock: { now: number },

@@ -200,7 +200,6 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       expect((await lastAlert(reporter)).text).toBe(
         'We took another look at the conflict you reported and changed our decision.',
       );
-      // The reporter's appeal led to a new decision about the conflict, which its author may appeal.
       const removed = await latest(author, id);
       await appeal(author, removed);
       expect((await answer(one, removed, 'author', 'keep')).status).toBe(200);

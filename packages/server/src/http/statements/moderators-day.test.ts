@@ -14,13 +14,11 @@ type Statement = { readonly id: string; readonly effect: string; readonly appeal
 
 describe.each(DATABASES)('A moderator’s day on $database', ({ database, isMissing }) => {
   describe.skipIf(isMissing)('', () => {
-    /** Fewer on MongoDB, where a request takes ten times as long. */
     const CASES = database === 'SQLite' ? 50 : 12;
     let server: TestServer;
     let ahead = 0;
     let authors: readonly TestClient[];
     let moderators: readonly TestClient[];
-    /** The desk's responses, which must not contain any of `names`. */
     const said: string[] = [];
     const names: string[] = [];
 

@@ -40,7 +40,6 @@ describeOnDatabases('A vote is about the words that were read', (database) => {
       },
     ]);
     expect(await read(id)).toMatchObject({ totalVotes: 0, hasUserVoted: false, herVotes: null, textVersion: 2 });
-    // The refused vote was not applied, so its operation id is still unused.
     expect([(await vote(id, 2, opId)).status, await read(id)]).toMatchObject([200, { totalVotes: 1 }]);
     const replay = await vote(id, 2, opId);
     expect([replay.status, replay.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);

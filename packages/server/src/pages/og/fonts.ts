@@ -54,7 +54,7 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** Returns the first file with all characters, and such files of noto-sans, because text may be sans-serif. */
+  /** Finds the first file with all characters, and noto-sans files with them, because some texts are sans-serif. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {
@@ -64,7 +64,6 @@ export const loadFonts = async (): Promise<Fonts> => {
     return found;
   };
 
-  /** Tries only the first character if no file can draw the whole grapheme. */
   const fitGrapheme = async (grapheme: string, files: Set<FontFile>): Promise<string> => {
     const visible = [...grapheme].filter((character) => !INVISIBLE.test(character));
     const whole = await filesWith(visible);

@@ -61,7 +61,6 @@ test('does not sign out after a failed attempt to send first, even if the rest i
   await expect
     .element(dialog.getByRole('status'))
     .toHaveTextContent('We couldn’t send everything yet. You’re still signed in.');
-  // Going online makes the outbox send its items.
   answer({ addComment: taking });
   window.dispatchEvent(new Event('online'));
   await expect.element(allSent).toBeVisible();

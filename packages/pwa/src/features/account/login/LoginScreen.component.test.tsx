@@ -43,7 +43,6 @@ test('login says what is wrong', async () => {
   await expect.element(toast('Login failed').getByText('Invalid email or password')).toBeVisible();
   expect(signOf('Login failed')).toBe('#icon-warning');
   await expect.element(page.getByText('Please check your credentials and try again.')).not.toBeInTheDocument();
-  // The toast disappears, but the message at the field stays until the next key press.
   await expect.element(password).toHaveAccessibleDescription('Invalid email or password');
   await expect.element(password).toHaveFocus();
   answer({ login: badGateway });

@@ -75,7 +75,7 @@ export function LoginScreen() {
   // Paused while the passkey button's request is open, because the browser handles only one request at a time.
   usePasskeyAutofill(viewer.status === 'signed-out' && !isAsking, welcome);
 
-  // Redirects people who are already signed in. After a sign-in on this page, the machine navigates.
+  // After a sign-in on this page, the machine navigates, so this redirects only people who are already signed in.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
   // `welcome` marks a return from a provider. Don't show a form that disappears when the session is known.

@@ -39,7 +39,8 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
-          // If the person has left this page, the machine has stopped, so sign them in here, without navigating.
+          // After the person has left this page, the state machine no longer signs them in. Do it here, without
+          // navigating.
           if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
@@ -66,7 +67,7 @@ export function RegisterScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // Redirects people who are already signed in. After a sign-up on this page, the machine navigates.
+  // A sign-up on this page also sets `viewer.user`, but then the `welcome` action navigates.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email } = state.context;

@@ -8,7 +8,6 @@ const TIMEOUT = 60_000;
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {
   solveChallenge({ challenge, deriveKey, timeout: TIMEOUT }).then(
     (solution) => self.postMessage(solution),
-    // `solveChallenge` rejects if the browser lacks the required cryptographic functions.
     () => self.postMessage(null),
   );
 });

@@ -25,7 +25,7 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
-      // Enter the flow before the session starts, or the member is asked whose pending vote it is.
+      // Enter the sign-up flow before the session starts, because otherwise the app asks whose pending vote it is.
       enterFlow(flow, user.id);
       notifyOfSession();
       goOn(user, returnTo);

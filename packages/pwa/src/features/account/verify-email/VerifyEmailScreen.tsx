@@ -63,7 +63,7 @@ export function VerifyEmailScreen() {
       />
     );
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // The mail with the link also has a code, which the member can type on the page `/check-email`.
+  // Without a link, the member can type the mailed code on the page `/check-email`.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
   if (state.matches('resent')) return <LinkResent email={email} />;

@@ -29,7 +29,7 @@ type Context = VerifyEmailInput & {
   readonly failures: number;
   /** The server's response. Null before it arrives, and if the URL says that the address is already verified. */
   readonly verification: EmailVerified | null;
-  /** Set in a browser other than the one used to register. */
+  /** Null if this browser is the one used to register. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
@@ -79,7 +79,7 @@ export const verifyEmailMachine = setup({
             target: 'error',
             actions: assign(({ context, event }) => ({
               problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
-              // Drop the token of a link that can never work, because only a link with a token can be retried.
+              // A link that can never work loses its token, because the page offers a retry whenever there is a token.
               token: isFinal(toldOf(event.output).code) ? null : context.token,
             })),
           },
@@ -99,7 +99,7 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** This is also the state of a page that was opened without a link. */
+    /** A page that is opened without a token is in this state, too. */
     error: {
       on: {
         'verification.retried': { guard: ({ context }) => context.token !== null, target: 'loading' },

@@ -16,7 +16,7 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  // Unreadable rows have no kind, so count them as comments.
+  // Unreadable rows have no kind, so the dialog lists them as comments.
   const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
   const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;

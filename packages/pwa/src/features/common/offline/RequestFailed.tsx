@@ -7,7 +7,7 @@ type RequestFailedProps = {
   readonly otherwise?: string | undefined;
 };
 
-/** Mounts a new error for each request, because screen readers do not announce an unchanged error again. */
+/** Mounts a new element for each failed request, because screen readers announce an unchanged error only once. */
 export function RequestFailed({ request, title, otherwise }: RequestFailedProps) {
   if (!request.isError) return null;
   return (

@@ -1,7 +1,6 @@
 import { forgetVisitorDrafts } from '../../../drafts/delete-drafts.ts';
 import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 
-/** A harmless, fast page available worldwide. */
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
 /** Opens the neutral site in place of the current history entry. Earlier history entries stay. */

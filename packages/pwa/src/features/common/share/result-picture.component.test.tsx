@@ -22,7 +22,6 @@ afterEach(() => {
   drawn.length = 0;
 });
 
-/** The picture's title lines. `drawn` has four other texts before them and two after them. */
 const linesOf = async (title: string) => {
   await drawResult({ title, herPercentage: 41, hisPercentage: 59, totalVotes: 155 });
   return drawn.slice(4, -2);

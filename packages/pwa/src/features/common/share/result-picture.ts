@@ -80,7 +80,7 @@ function drawTextures(context: Context, seam: number) {
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
   const isHers = side === 'her';
   const own = isHers ? herPercentage : hisPercentage;
-  // Near a tie, both numbers are large, as on the page.
+  // A percentage above 47 is large, as on the conflict's page. Near a tie, both are.
   const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';

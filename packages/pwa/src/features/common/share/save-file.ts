@@ -4,6 +4,5 @@ export function saveFile(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // After a minute, the download has long started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -7,7 +7,7 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** Links to `/submit`, which redirects to the form. */
+  /** `/submit` redirects to `/submit-conflict`, the default. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };

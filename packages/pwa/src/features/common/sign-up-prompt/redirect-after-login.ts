@@ -3,7 +3,7 @@ import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { tabStorage } from '../../../ui/storage.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** Returns and deletes this tab's destination after sign-in. Always a page of this site; `/` by default. */
+/** Returns the page to open after a sign-in, and removes it from this tab. Always a page of this site; default `/`. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -12,7 +12,6 @@ function takeOwn(): string {
   return path;
 }
 
-/** Like `takeRedirect`, but does not delete the destination. */
 export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 
 /**

@@ -90,7 +90,6 @@ function HelpsBothSides({ labels }: { readonly labels: SideLabels }) {
   );
 }
 
-/** Shown in place of a deleted comment that others replied to or found helpful. */
 function DeletedComment({ comment, children }: { readonly comment: ReplyView; readonly children: ReactNode }) {
   return (
     <div className={styles.whole}>

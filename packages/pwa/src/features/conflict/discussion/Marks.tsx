@@ -85,9 +85,7 @@ type MarkButtonProps = {
   readonly onPress: () => void;
   readonly icon: 'heart' | 'retry';
   readonly count: number;
-  /** What a screen reader says after the count. */
   readonly countMeans: string;
-  /** The name of the comment's author. */
   readonly of: string;
   readonly children: string;
 };

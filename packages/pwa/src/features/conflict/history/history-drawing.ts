@@ -7,9 +7,7 @@ export type HistoryPoint = {
   readonly high: number;
 };
 
-/** Width of the chart's SVG view box. */
 export const WIDTH = 300;
-/** Height of the chart's SVG view box. */
 export const HEIGHT = 100;
 
 type Drawing = {

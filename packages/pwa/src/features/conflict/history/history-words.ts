@@ -18,7 +18,6 @@ export function unexpectedWords(label: string, side: Side): string {
   return `There’s more support for ${whom} than people expected.`;
 }
 
-/** "Of the first 100 votes, all cast before the voters saw a result, 62% were for her side. …" */
 export function blindTallyWords(
   { votes, herPercentage, herPercentageSince }: NonNullable<ConflictDetailView['blindTally']>,
   { her }: SideLabels,
@@ -40,7 +39,6 @@ function counted({ count, toHer, toHis }: Changes['afterReading'], { her, his }:
   return `${count} ${when} (${toHer} to ${midSentence(her)}, ${toHis} to ${midSentence(his)})`;
 }
 
-/** "12 votes were excluded because … If we counted them, the result would be 56% for her side, out of 100 votes." */
 export function exclusionWords(
   { votes, totalVotes, herPercentage }: NonNullable<ConflictDetailView['excluded']>,
   { her }: SideLabels,

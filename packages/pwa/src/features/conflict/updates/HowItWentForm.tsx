@@ -131,6 +131,6 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** Names to warn about in an anonymous update. No other update needs the warning, because it shows nicknames anyway. */
+/** Names to warn about. Only an anonymous update needs the warning, because others show the nicknames anyway. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

@@ -24,7 +24,7 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** During the first 24 hours, the app asks the author how it went only if the conflict has this many votes. */
+/** 1 to 24 hours after posting, the app asks the author how it went only if the conflict has this many votes. */
 const FEW_VOTES = 10;
 
 /** Endings after which followers expect no further update. */

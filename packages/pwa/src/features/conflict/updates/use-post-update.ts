@@ -25,7 +25,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
         return 'told';
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // If the outbox can't store the update either, report the first error. The form still has the text.
+        // If the outbox can't store the update either, report the request's error. The form still has the text.
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
         return 'kept';
       }

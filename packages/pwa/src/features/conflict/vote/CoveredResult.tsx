@@ -4,7 +4,7 @@ import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { ConflictResult } from './ConflictResult.tsx';
 
-/** Measures the result's height before the first paint and gives it to the countdown, so the reveal moves nothing. */
+/** Gives the countdown the height of the result, so that the page does not move when the result replaces it. */
 export function CoveredResult({ conflict, vote }: { readonly conflict: ConflictView; readonly vote: Vote }) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();

@@ -12,7 +12,6 @@ type GuessSliderProps = {
   readonly onGuess: (guess: number) => void;
 };
 
-/** `guess` stays undefined until the person moves or presses the knob. */
 export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
   const id = useId();
   const words = guess === undefined ? undefined : `${guess}% for ${midSentence(labels.her)}`;

@@ -20,7 +20,6 @@ const open = async (answers: Parameters<typeof answerApi>[0], member = aMember()
   await expect.element(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible();
 };
 
-/** Records the vote's announced status whenever the content below the vote moves. */
 function watchMoves(): () => string[] {
   const below = page.getByLabelText('Add your view').element();
   const heard = page.getByRole('region', { name: 'Vote', exact: true }).getByRole('status').first();

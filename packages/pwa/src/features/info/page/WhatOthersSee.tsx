@@ -1,4 +1,3 @@
-/** Several pages share this list, because people may read only one of them. */
 export function WhatOthersSee() {
   return (
     <ul>

@@ -1,7 +1,6 @@
 import shared from '../../../styles/shared.module.css';
 import styles from './StoredTable.module.css';
 
-/** Uses a list instead of a table, because three columns of sentences do not fit a phone. */
 export function StoredTable() {
   return (
     <dl className={styles.list}>

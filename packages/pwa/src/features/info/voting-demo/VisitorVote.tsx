@@ -27,7 +27,6 @@ export function VisitorVote() {
   );
 }
 
-/** Looks like a covered result, but there are no figures behind it. */
 function RevealWall({ choice }: { readonly choice: string }) {
   return (
     <div className={styles.wall} role="status">

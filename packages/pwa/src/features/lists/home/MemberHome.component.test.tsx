@@ -215,7 +215,6 @@ test('says that there is no network when nothing is cached', async () => {
 
 test('shows nothing to vote on offline before the outbox is read', async () => {
   goOffline();
-  // A member whose data this page has not read from the device yet.
   const member = aMember({ id: 'new-here' as MemberId });
   await storeAction({ ...voteOn(gas, 'her'), memberId: member.id }, Date.now());
   const shown = new Set<string | null | undefined>();

@@ -14,7 +14,6 @@ export function MemberHome() {
   const { isVoted } = useVoted(today);
   const { news } = useNews();
   const cases = useWaitingCases(user?.isModerator === true);
-  // Once the member has voted on all of today's five, the news is at the top.
   const isNewsFirst = news.length > 0 && Boolean(today.conflicts?.length) && today.conflicts?.every(isVoted);
   return (
     <div className={styles.home}>

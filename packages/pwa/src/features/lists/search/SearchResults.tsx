@@ -78,7 +78,6 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
 
 const ignore = () => undefined;
 
-/** The list state of search results, which are a single page. */
 const ALL_HERE = {
   isError: false,
   retry: ignore,

@@ -3,7 +3,6 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 
 type StreakProps = {
   readonly before?: string;
-  /** Whether to show a streak of only one day, too. */
   readonly isFromFirst?: boolean;
 };
 

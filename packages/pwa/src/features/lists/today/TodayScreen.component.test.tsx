@@ -209,7 +209,6 @@ test('a guess is answered after the vote', async () => {
 test('the end shows nothing of a result that is hidden', async () => {
   const today = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }), rowOf(second, 'her')];
   await open(aMember(), { today: () => today });
-  // The second conflict already has a vote, so the end comes next.
   await page.getByRole('link', { name: 'Finish' }).click();
   const five = page.getByRole('list', { name: 'Today’s five' }).getByRole('listitem');
   await expect.element(five.nth(0)).toMatchTextContent(/No vote yet$/);

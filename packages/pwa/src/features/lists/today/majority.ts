@@ -2,7 +2,6 @@ import type { ConflictView } from '@twosides/domain/reading';
 
 type Majority = { readonly agreed: number; readonly decided: number; readonly ties: number };
 
-/** How often the member voted with the majority, among results they may see. */
 export function majorityOf(conflicts: readonly ConflictView[]): Majority {
   const known = conflicts.filter(({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null);
   const decided = known.filter(({ herPercentage }) => herPercentage !== 50);

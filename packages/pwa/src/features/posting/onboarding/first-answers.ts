@@ -24,7 +24,7 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Adds the question to the answers, without its account if that would make the author's side too long. */
+/** Adds a conflict begun outside the form. Leaves out `account` if the author's side would exceed `SIDE_MAX`. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

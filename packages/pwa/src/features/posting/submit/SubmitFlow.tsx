@@ -88,7 +88,6 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
   );
 }
 
-/** Names that the conflict's text should not contain. */
 const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
   [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
 

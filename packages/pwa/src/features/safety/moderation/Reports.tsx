@@ -4,7 +4,6 @@ import styles from './ModerationScreen.module.css';
 
 type Reported = Omit<CaseView['reports'][number], 'weight'> & { readonly weight?: number };
 
-/** Lists reports of danger before all others. */
 export function Reports({ reports }: { readonly reports: readonly Reported[] }) {
   return (
     <ul className={styles.list}>

@@ -44,7 +44,6 @@ export const SUSPENSION_LABELS: Readonly<Record<Suspension, string>> = {
   'for-good': 'permanently',
 };
 
-/** Suggestions, which the moderator can edit. */
 export const KEEP_REASONS: readonly string[] = [
   'We looked at it and found nothing against the rules.',
   'It may be unpleasant to read, but it doesn’t break any rules.',

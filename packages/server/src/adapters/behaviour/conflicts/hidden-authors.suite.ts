@@ -77,7 +77,6 @@ export const describeHiddenAuthors = (test: StoresTest): void => {
       await raise({ type: 'revealed', conflictId: hidden.id }, NOW + 2);
       await raise({ type: 'comments', conflictId: named.id }, NOW + 3);
       await raise({ type: 'comments', conflictId: hidden.id }, NOW + 3);
-      // A second alert about the same reveal changes nothing.
       await raise({ type: 'revealed', conflictId: hidden.id }, NOW + 9);
       const topics = [`comments.${named.id}`, `comments.${hidden.id}`, `revealed.${hidden.id}`, `revealed.${named.id}`];
       const all = await stores.alerts.list(ADA, null, 10);

@@ -222,7 +222,6 @@ export const describeBridging = (test: StoresTest): void => {
       expect(await read(null, hidden.id, { sort: 'bridging' })).toEqual(newest);
       const after = await read(null, hidden.id, { cursor: `b_7_${commentIdOf(12)}` });
       expect(after.ok && after.value.items.map(({ id }) => id)).toEqual([commentIdOf(11)]);
-      // A cursor from another conflict is invalid.
       expect(await read(null, hidden.id, { cursor: `b_1_${one}` })).toEqual({ ok: false, error: 'invalid-input' });
       expect((await site.listed()).ids).toEqual([one, two]);
     });

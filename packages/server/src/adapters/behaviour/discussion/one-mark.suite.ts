@@ -51,7 +51,6 @@ export const describeOneMark = (test: StoresTest): void => {
       await mark(stores, 'two', true);
       expect(await standing(stores)).toEqual({ count: 1, points: 25 });
       expect(await marksOf(stores, id, 'one', 'two')).toEqual([false, true]);
-      // Account `two` has the mark now, so `one` cannot take it back.
       await mark(stores, 'one', false);
       expect(await standing(stores)).toEqual({ count: 1, points: 25 });
       await mark(stores, 'two', false);

@@ -38,7 +38,7 @@ const at = (stores: Stores) => {
   };
 };
 
-/** Posts a conflict with 99 votes. The last eleven are six for her by newcomers from one office, and five for him. */
+/** Posts a conflict with 99 votes, among them six for her by newcomers from the network `OFFICE`. */
 const stuffed = async (stores: Stores) => {
   const acts = at(stores);
   const { id: before } = await post(stores);
@@ -70,7 +70,6 @@ export const describeExclusion = (openStores: OpenStores): void => {
       'are whole groups of newcomers from one network, once the result is public and was found unusual',
       opened(async (stores) => {
         const { id, excluded, shown, voteFrom } = await stuffed(stores);
-        // With 99 votes, the result is not public yet, so no votes can be excluded.
         expect(await excluded(id, OFFICE)).toEqual({ ok: false, error: 'case-not-found' });
         expect(await shown()).toEqual([]);
         await voteFrom(id, 'k', 'his');
@@ -97,7 +96,6 @@ export const describeExclusion = (openStores: OpenStores): void => {
           { groups: [{ ...group, excluded: 6 }], excluded: 6, history: [{ act: 'exclude', ...act }] },
         ]);
         expect(await stores.unusualVoting.settle(id, NOW)).toBe(true);
-        // The conflict is still listed after it was settled, because some of its votes are excluded.
         expect(await shown()).toMatchObject([{ conflictId: id, found: null }]);
       }),
     );
@@ -116,7 +114,6 @@ export const describeExclusion = (openStores: OpenStores): void => {
           excluded: { votes: 6, totalVotes: 100, herPercentage: 56 },
           blindTally: { votes: 6, herPercentage: 0 },
         });
-        // A voter whose vote is excluded changes sides. The vote stays excluded.
         await voteFrom(id, 'a', 'his', CAFE);
         expect(await tallyOf(stores, id)).toEqual([50, 44, 94]);
         expect(voteHistoryView(await readConflict(stores, id), null).excluded?.herPercentage).toBe(55);

@@ -12,7 +12,6 @@ import type { Stores } from '../../stores.ts';
 import { aComment, memberId, NOW, SECRETS, WEIGHING } from '../builders.ts';
 import { addMember, comment, post } from '../steps.ts';
 
-/** `theirs`: a conflict by the member "author", who also wrote `comment`. `own`: one conflict by each acting member. */
 export type Scene = {
   readonly theirs: ConflictId;
   readonly comment: CommentId;

@@ -146,7 +146,6 @@ type KnownComment = {
   isVisible: boolean;
 };
 
-/** Records the events and computes the expected points without using the stores. */
 const model = () => {
   const conflicts: KnownConflict[] = [];
   const comments: KnownComment[] = [];

@@ -164,7 +164,6 @@ export const describePoints = (test: StoresTest): void => {
       const end = spanEnd('week', NOW);
       await Promise.all([stores.points.closeBoards(end, end), stores.points.closeBoards(end, end)]);
       expect(await weeksWon()).toEqual([1, 1, 0]);
-      // The week is closed, so later deletions do not change its winners.
       await site.takeDown('ada', id);
       await stores.points.closeBoards(end + 7 * DAY, end);
       expect(await weeksWon()).toEqual([1, 1, 0]);

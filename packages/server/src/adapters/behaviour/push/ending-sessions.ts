@@ -21,7 +21,6 @@ const PASSKEY: Passkey = {
   lastUsedOn: null,
 };
 
-/** Every action that ends sessions, and the subscriptions that are left after it. */
 const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>, readonly string[]])[] = [
   ['signing out', ({ sessions }) => sessions.destroy('sid-1'), ['push-2', 'push-3', 'push-4', 'push-5']],
   ['ending another', ({ sessions }) => sessions.end(ADA, 's-2'), ['push-3', 'push-4', 'push-5']],
@@ -34,11 +33,7 @@ const UPDATES: readonly (readonly [string, (stores: Stores) => Promise<unknown>,
   ['a new password', (stores) => writeAccount(stores, ADA, { kind: 'end-sessions', memberId: ADA }), []],
 ];
 
-/**
- * Signs a member in on five devices, the third with a passkey. Then ends the sessions in turn, and checks which
- * subscriptions remain.
- * @param stored reads the ids of the stored subscriptions, in order
- */
+/** @param stored reads the ids of the stored subscriptions, in order */
 export const expectSubscriptionsToEnd = async (stores: Stores, stored: () => Promise<readonly string[]>) => {
   const { sessionEpoch } = await addMember(stores, 'ada');
   await writeAccount(stores, ADA, { kind: 'add-passkey', passkey: PASSKEY });

@@ -7,7 +7,6 @@ import { aConflict, NOW } from '../builders.ts';
 import { vote } from '../steps.ts';
 import { LISTS, walkList } from './list-walk.ts';
 
-/** The number of conflicts. 5,000 keeps everyday runs fast. The environment variable can raise it. */
 export const LIST_SIZE = Number(env.LIST_SIZE ?? 5_000);
 
 const PAGES = 20;
@@ -54,7 +53,7 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
   });
 };
 
-/** Few different vote counts, so that many conflicts tie. One conflict in ten is taken down. */
+/** Few different vote counts, so that many conflicts tie. */
 const conflictAt = (serial: number): Conflict => {
   const [herVotes, hisVotes] = [50 + (serial % 25), 60 + (serial % 7)];
   return {

@@ -49,7 +49,6 @@ const toComment = (work: (stores: Stores, id: CommentId, act: Act) => Promise<un
 
 const ACTS: Readonly<Record<string, Doing>> = {
   post: async (stores, { conflicts }, { who, place }) => {
-    // The conflict is one vote short of the reveal.
     const votes = { totalVotes: 99, herVotes: 99, category: at(CATEGORIES, place) ?? 'love' };
     conflicts.push((await post(stores, { ...votes, submittedBy: memberId(who), submittedAt: NOW })).id);
   },

@@ -31,7 +31,6 @@ export const describeUpdates = (test: StoresTest): void => {
       const shown = { sawSplit: false, takenDownBy: null, review: null };
       const update: Update = { ...INPUT, conflictId: id, number: 1, notifiedAt: NOW, ...shown };
       expect(await stores.updates.list(id)).toEqual([update]);
-      // The write `put-conflict` does not change `updateCount` and `endedAt`.
       await writeConflict(stores, id, (conflict) => [
         { kind: 'put-conflict', conflict: { ...conflict, updateCount: 0, endedAt: null } },
       ]);

@@ -34,7 +34,6 @@ export const describeOwnVotes = (test: StoresTest): void => {
         await reveal(null),
         await reveal(NOW - 9 * DAY),
         await reveal(NOW, { isActive: false }),
-        // This conflict's results were public before the vote.
         await reveal(NOW - 3 * DAY),
       ];
       for (const id of [early, late, ...others]) await vote(stores, id, 'reader', 'her', { at: NOW - 3 * DAY });

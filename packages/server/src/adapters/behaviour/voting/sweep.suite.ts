@@ -68,7 +68,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   moment: fc.nat({ max: 9 }),
 });
 
-/** Follows the steps, and compares `todayVotes` with a simple model in which old votes count until the next sweep. */
 const followSteps = async (stores: Stores, steps: readonly Step[]) => {
   const ids = [(await post(stores)).id, (await post(stores)).id] as const;
   let counted: Step[] = [];

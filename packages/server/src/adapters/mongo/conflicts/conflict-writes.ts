@@ -13,8 +13,7 @@ export const conflictWrites = {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
     // Concurrent posts cause a write conflict on this counter, so that each post gets its own number.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
-    // The post stores its author's names, so a concurrent renaming or deletion of the author must cause a write
-    // conflict.
+    // The post stores its author's nicknames, so a concurrent renaming or deletion must cause a write conflict.
     if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });
   },
   'put-conflict': (batch, { conflict }, { models, secrets }) => {

@@ -6,8 +6,8 @@ export const installation = (database: mongo.Db) =>
   database.collection<{ readonly _id: string; readonly value: string }>('installation');
 
 /**
- * Accepts a new database, which has no recorded secrets until the baseline migration records them.
- * @param accepts whether to record different secrets instead of refusing them
+ * Compares the secrets with their HMAC in the database. A database without an HMAC is new, and is accepted.
+ * @param accepts whether to store the HMAC of different secrets instead of refusing them
  * @throws OtherSecrets
  */
 export const checkSecrets = async ({ db }: Connection, secrets: Secrets, accepts: boolean): Promise<void> => {

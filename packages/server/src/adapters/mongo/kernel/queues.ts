@@ -8,7 +8,6 @@ export type QueueOptions<Key, Request> = {
 
 export type Queues<Key, Request> = {
   join(key: Key, request: Request): Promise<void>;
-  /** Resolves when no request waits or is being served. */
   idle(): Promise<void>;
 };
 
@@ -56,8 +55,7 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Ignores requests that callers send after this answer, so that a caller who sends one request at a time never
-    // waits for the interval.
+    // Set before `answer()`, because a caller who sends one request after the other does not make the queue busy.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

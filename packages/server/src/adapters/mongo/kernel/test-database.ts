@@ -40,7 +40,6 @@ export const useDatabases = () => {
       await connection.dropDatabase();
       await connection.close();
     }
-    // Dropping the databases takes long, because property tests use one per run.
   }, 300_000);
 
   const emptied: Borrowed[] = [];

@@ -90,9 +90,7 @@ const forget = async (
 
 type OwnedRow = { readonly _id: string; readonly mailboxId: MailboxId };
 
-/**
- * Deletes the documents and inserts them under new ids, because `_id` contains the mailbox id. Returns their number.
- */
+/** Deletes the documents and inserts them under new ids, because `_id` contains the mailbox id. */
 const forgetIn = async <Row extends OwnedRow>(
   model: Model<Row>,
   mailboxId: MailboxId,

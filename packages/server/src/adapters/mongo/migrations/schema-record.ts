@@ -11,7 +11,6 @@ export type SchemaRecord = {
   readonly until: Date;
 };
 
-/** Identifies a database of TwoSides. */
 export const APP = 'twosides';
 
 export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord> =>

@@ -27,12 +27,11 @@ export type UserRecord = Omit<Member, 'id'> & {
   readonly revision: number;
   readonly mailboxKey?: MailboxKey;
   readonly devices?: readonly string[];
-  /** Both follow counts are missing until the first follow. */
+  /** Missing until the first follow, like `followingCount`. */
   readonly followersCount?: number;
   readonly followingCount?: number;
   /** The member has changed since the member count was last updated. */
   readonly uncounted?: true;
-  /** The member count includes the member. */
   readonly isCounted?: true;
 };
 

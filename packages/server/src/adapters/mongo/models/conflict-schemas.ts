@@ -21,12 +21,9 @@ export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Every write about the conflict increments it, so that concurrent writes cause a write conflict. */
+    /** Decisions about the conflict increment it, so that concurrent decisions cause a write conflict. */
     readonly revision: number;
-    /**
-     * How many votes were first cast in each hour. `todayVotes` is the sum. Missing, like `todayOldest`, if there are
-     * none.
-     */
+    /** First votes per hour; `todayVotes` is the sum. Missing, like `todayOldest`, if there are none. */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
     /** True if a vote has earned points that are not published yet. */
@@ -59,7 +56,6 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
 
 export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
-/** Item ids are text, because the ids of comments and updates are not numbers. */
 export type ReportRecord = {
   readonly _id: string;
   /** Random if the reporter has no mailbox key. */

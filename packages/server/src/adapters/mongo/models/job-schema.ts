@@ -15,7 +15,7 @@ export type JobRecord = {
   readonly dueAt?: Timestamp;
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** How many of the latest claims ended without a stored outcome. */
+  /** The number of claims since the last stored outcome. A worker that crashes stores none. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

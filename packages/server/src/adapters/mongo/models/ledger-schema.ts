@@ -13,7 +13,6 @@ export type OperationRecord = Operation & { readonly _id: string };
 export const operationId = ({ actor, opId }: { readonly actor: string; readonly opId: OpId }): string =>
   `${actor} ${opId}`;
 
-/** Item ids are text, because comment ids are not numbers. */
 export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
@@ -30,20 +29,22 @@ export type ScoreRecord = Score & {
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** True if the member won this week, alone or tied. */
+  /** True if the member had the most points of a past week, alone or tied. */
   readonly isFirst?: boolean;
   /** Stored only for the span `all`. */
   readonly streak?: Streak;
   /** The figures that others see. Missing until they are first published. */
   readonly public?: Score & { readonly streak?: Streak };
-  /** Which batch publishes the changes: the next one, or the one being published now. */
+  /**
+   * Set while `public` is outdated: whether the next batch publishes these figures, or the batch in progress (`now`).
+   */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** `_id` contains an HMAC, so it identifies nobody. */
+/** Stores in `until` when a suspension ends. `_id` contains an HMAC, so it identifies nobody. */
 export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;

@@ -3,7 +3,6 @@ import type { Update } from '@twosides/domain/model';
 import { nullable, required, schemaOf } from './schema-options.ts';
 
 export type UpdateRecord = Omit<Update, 'takenDownBy' | 'review'> &
-  // Stored updates may lack these fields; `toUpdate` reads them as null.
   Partial<Pick<Update, 'takenDownBy' | 'review'>> & { readonly _id: string };
 
 /** The conflict id is padded, so that ids sort like numbers. */

@@ -84,9 +84,7 @@ export const readOpenOf = async (
   );
 };
 
-/**
- * `rank`: the report's place among the item's reports from visitors or from members. `all`: how many of them there are.
- */
+/** Visitors' and members' reports on an item are two groups. `rank`: place in the group. `all`: size of the group. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [
@@ -126,7 +124,7 @@ const readAddresses = async (
 
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/** The returned function finds a reporter's record, or returns null if the reporter has no account. */
+/** The returned function gives a reporter's track record, or null if the reporter has no account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,

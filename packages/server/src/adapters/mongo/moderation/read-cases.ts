@@ -122,7 +122,6 @@ const readTexts = async (
           review,
           care: null,
           posted: { at: notifiedAt, conflictId },
-          // An update has the same author as its conflict.
           author: conflict ? authorOf(secrets, conflict.submittedBy, conflict.authorSealed) : null,
         },
       ] as const;

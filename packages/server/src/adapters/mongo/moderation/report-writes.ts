@@ -29,8 +29,8 @@ export const reportWrites = {
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  // All appeals of one side (the author or all reporters) share an id, so a concurrent second appeal runs again and
-  // finds the first.
+  // The id allows one appeal per ruling and side (the author, or all reporters), so a concurrent second appeal fails
+  // and runs again.
   'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
     batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
   'close-appeal': (batch, { appeal }, { models }) =>
@@ -39,8 +39,8 @@ export const reportWrites = {
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict. Most
-  // members' reports may collapse only one item a day.
+  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict,
+  // because most reporters may help collapse only one item a day.
   'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };

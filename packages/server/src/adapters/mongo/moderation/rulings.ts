@@ -7,7 +7,7 @@ import type { RulingRecord } from '../models/moderation-schemas.ts';
 import { toItem } from './open-reports.ts';
 import { keyOf } from './report-writes.ts';
 
-/** Leaves out an `answers` without a ruling, because Mongoose turns a missing `answers` into an empty object. */
+/** Leaves out `answers` if it has no ruling, because Mongoose reads a missing `answers` as an empty object. */
 export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRecord): Ruling => ({
   item: toItem({ itemKind, itemId }),
   ...ruling,
@@ -16,7 +16,6 @@ export const toRuling = ({ _id, itemKind, itemId, answers, ...ruling }: RulingRe
 
 type AuthorRuling = Ruling & { readonly id: string; readonly conflictId: ConflictId };
 
-/** Rulings about everything that the member has posted, also anonymously. */
 export const rulingsOfAuthor = async (
   { conflicts, comments, updates, rulings }: Models,
   secrets: Secrets,

@@ -131,7 +131,7 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
 
 /**
  * Records the winners of past weeks, starting after the latest recorded week.
- * @returns a filter on the starts of the recorded weeks; null if this call recorded no week
+ * @returns a filter on `start` for the weeks from that latest one on; null if this call recorded no week
  */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();

@@ -48,14 +48,15 @@ const begin = async (
   return true;
 };
 
-/** Claims the scores first. The points of a vote between the two updates then wait for the next batch. */
+/**
+ * Claims the scores first: otherwise a vote between the updates would be published now and count toward the next batch.
+ */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });
   await figures.updateOne({ _id: 'figures', step: 'claim' }, { $set: { step: 'publish' } });
 };
 
-/** A score that changes after it was read is published by the next batch. */
 const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   const part = await scores.find({ waits: 'now' }).limit(PART).lean();
   if (part.length === 0) {

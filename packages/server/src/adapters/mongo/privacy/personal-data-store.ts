@@ -196,7 +196,6 @@ const readComments = async (
 
 const placeOf = (after: string | null) => (after === null ? null : new Types.ObjectId(after));
 
-/** Pages by `_id`, which never changes, so that no row is skipped or repeated. */
 const pageOf = async <Row>(
   model: Model<Row>,
   owned: Readonly<Record<string, string | { readonly $exists: boolean }>>,

@@ -8,8 +8,8 @@ import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
 /*
- * Figures are updated after a vote's transaction, so that votes on different conflicts never cause a write conflict.
- * `counted` stores how much of each conflict the figures include, so that nothing counts twice after a crash.
+ * The sums per category are updated after a vote's transaction, so that votes on different conflicts never cause a
+ * write conflict. `counted` stores how much of each conflict the sums include, so that a crash counts nothing twice.
  */
 
 const BATCH = 200;

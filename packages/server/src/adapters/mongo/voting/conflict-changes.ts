@@ -98,7 +98,6 @@ const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
 
-/** Serves each step alone, so that only the steps that cannot be stored fail. */
 const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[]) => {
   const failed = new Map<Step, unknown>();
   for (const step of steps) {
@@ -111,7 +110,6 @@ const serveOneByOne = async (serve: Serve, id: ConflictId, steps: readonly Step[
   return failed;
 };
 
-/** True if the database works but refused what one step stores. */
 const isFaultOfOneStep = (error: unknown) => isDuplicateKey(error) || error instanceof MongooseError;
 
 const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRef'>) => ({
@@ -122,7 +120,9 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/** A decision may run several times, and only the last run is stored. */
+/**
+ * `result` returns the result of the last run, because a decision may run several times and only the last is stored.
+ */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

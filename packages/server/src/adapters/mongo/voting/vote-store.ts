@@ -4,7 +4,6 @@ import { countedHistory, type VoteStore } from '@twosides/domain/voting';
 import { type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/** `castVote` is in `conflict-changes.ts`. */
 export const createVoteStore = ({ conflicts, votes }: Models): Omit<VoteStore, 'castVote'> => ({
   listGuesses: async (voter, limit) => {
     const rows = await votes.aggregate<GuessRow>(guessPipeline(voter, limit)).hint('guesses');

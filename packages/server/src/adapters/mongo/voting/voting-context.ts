@@ -5,7 +5,7 @@ import type { Gate } from '../mailbox-keys/gates.ts';
 import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/** Each decision of a batch sees the changes of earlier decisions. */
+/** The state for a batch of votes and comments on one conflict. Each decision sees the changes of earlier decisions. */
 export type VotingContext = {
   conflict: Conflict | null;
   readonly votes: Map<Voter, Vote>;
@@ -18,9 +18,9 @@ export type VotingContext = {
   readonly streaks: Map<MemberId, Streak>;
   readonly records: Map<Voter, VoteState['record']>;
   readonly commenters: Set<MemberId>;
-  /** The writers whom the conflict's author has blocked. Empty for an anonymous conflict. */
+  /** The batch's commenters whom the conflict's author has blocked. Empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** `relations`: the mutes and blocks that the answered comment's author has set for the writers. */
+  /** `relations`: the mutes and blocks that the answered comment's author has set for the batch's commenters. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 

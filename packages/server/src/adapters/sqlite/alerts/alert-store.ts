@@ -127,7 +127,7 @@ const toUnannounced = (secrets: Secrets, row: UnannouncedRow): UnannouncedCommen
   isVisible: row.is_visible === 1,
 });
 
-/** Call it within `write`, so that no other process alerts members of the same comments. */
+/** Call it within `write`, so that no other process creates alerts about the same comments. */
 const tell = (database: Database, secrets: Secrets, limit: number): number => {
   const untold = database.all<UnannouncedRow>(UNTOLD, limit);
   const unanswered = database.all<UnansweredRow>(UNANSWERED, limit);

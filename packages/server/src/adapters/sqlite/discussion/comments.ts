@@ -249,7 +249,6 @@ const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
 export const findMark = (database: Database, comment: CommentId, markedBy: Voter): HelpfulMark | null =>
   MARKS.first(database, `${MARK} marked_by = ?`, comment, markedBy);
 
-/** All accounts of a mailbox share one mark per comment. */
 export const findHeldMark = (database: Database, comment: CommentId, mailboxId: MailboxId): HelpfulMark | null =>
   MARKS.first(database, `${MARK} mailbox_id = ?`, comment, mailboxId);
 

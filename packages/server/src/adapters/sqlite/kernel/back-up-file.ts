@@ -93,7 +93,6 @@ export const prepareRestore = (file: string, database: string): (() => void) => 
   throw new Error(`${file} could not be copied completely: ${damage}`);
 };
 
-/** After a power failure, the file has either its old or its new name. */
 const moveDurably = (from: string, to: string) => {
   sync(from);
   renameSync(from, to);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { isStoreAway } from '../../../store-away.ts';
 import { type Journal, openJournal } from './journal.ts';
 
-/** A journal on a fake disk. Each sync ends only when the test lets it end. */
 const aJournal = async () => {
   const turns: PromiseWithResolvers<void>[] = [];
   const asked: [string, string][] = [];

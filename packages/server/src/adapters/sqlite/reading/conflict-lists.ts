@@ -79,7 +79,7 @@ type ListWalk = {
   readonly index: string;
   /** The columns of the index, in its order. The list is sorted by all of them, descending. */
   readonly keys: readonly string[];
-  /** Implies the condition of the partial index, because SQLite could not use the index otherwise. */
+  /** An SQL condition that implies the partial index's condition, because SQLite could not use the index otherwise. */
   readonly member: string;
 };
 

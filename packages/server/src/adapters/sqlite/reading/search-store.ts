@@ -35,5 +35,5 @@ const queriesOf = (terms: readonly string[]): string[] => {
   return [`{title} : (${whole})`, `{title} : (${beginnings})`, whole, beginnings];
 };
 
-/** The longest indexed beginning, in characters. A longer term matches by its first characters. */
+/** Characters. The search index stores no longer word beginnings, so a longer term matches by its first characters. */
 const PREFIX_MAX = 8;

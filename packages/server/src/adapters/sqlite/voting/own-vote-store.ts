@@ -41,7 +41,7 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * Finds reveals after the voter's vote. Votes store only a day, so a vote on the day of the reveal must be blind.
+ * Finds reveals after the voter's vote. Votes store only a day, so on the day of the reveal only blind votes count.
  * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `

@@ -24,7 +24,6 @@ const VOTES = recordsOf<Vote>({
 export const findVote = (database: Database, id: ConflictId, voterRef: Voter): Vote | null =>
   VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND voter_ref = ?', id, voterRef);
 
-/** All accounts of a mailbox share one vote per conflict. */
 export const findHeldVote = (database: Database, id: ConflictId, mailboxId: MailboxId): Vote | null =>
   VOTES.first(database, 'SELECT * FROM votes WHERE conflict_id = ? AND mailbox_id = ?', id, mailboxId);
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDangers } from './find-dangers-en.ts';
 
-/** Written without knowledge of `phrases-en.ts`. Each line has a topic (`none` if harmless), a tab and a sentence. */
+/**
+ * These sentences were written without knowledge of `phrases-en.ts`. Each line of a file has a topic (`none` if
+ * harmless), a tab and a sentence.
+ */
 const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv'].flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

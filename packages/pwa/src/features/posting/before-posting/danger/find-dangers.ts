@@ -1,6 +1,6 @@
 import { DANGERS, type Danger, type Phrases } from './phrases.ts';
 
-/** Tests for the words allowed at one position of a phrase, or null for a gap of up to {@link GAP} words. */
+/** Predicates for the words allowed at one position of a phrase; null for a gap of up to {@link GAP} words. */
 type Step = ReadonlyArray<(word: string) => boolean> | null;
 type Phrase = readonly Step[];
 type Range = { readonly start: number; readonly end: number };
@@ -53,7 +53,6 @@ function endOf(phrase: Phrase, words: readonly string[], at: number): number | n
   return null;
 }
 
-/** "don't", "dont" and "DON’T" become the same word. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')

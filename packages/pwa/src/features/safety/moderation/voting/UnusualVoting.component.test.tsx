@@ -50,7 +50,6 @@ test('chooses and excludes a network with reasons, by keyboard', async () => {
   await expect.element(first.getByRole('checkbox', { name: /^Network 2: 6 votes/ })).toBeDisabled();
   await userEvent.keyboard('u');
   await expect.element(first).toHaveFocus();
-  // The first Tab focuses the title, the second the network.
   await userEvent.keyboard('{Tab}{Tab} ');
   await expect
     .element(first.getByRole('checkbox', { name: /^Network 1: 30 votes, 2 from established members/ }))
