@@ -116,7 +116,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         ...(mail.secret === null
           ? [`If you didn’t make this change, please contact us right away: ${publicOrigin}/contact`]
           : [
-              'If you didn’t make this change, get your account back here. You’ll choose a new password, and the account will use this address again:',
+              'If you didn’t make this change, choose a new password here. The account will then use this address again:',
               `${publicOrigin}/reset-password?token=${mail.secret}&undo=email#email=${encodeURIComponent(mail.to)}`,
               'The link works once and expires 7 days after the change. Don’t share it: anyone with this link can get into your account.',
             ]),
@@ -137,7 +137,8 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         subject: 'We’ve received your report to TwoSides',
         text: lines(
           'Thank you for your report. A person will review it.',
-          `You can check on your report here. Only people with this link can open the page: ${publicOrigin}/report-status#${mail.secret}`,
+          `You can check on your report here: ${publicOrigin}/report-status#${mail.secret}`,
+          'Only people with this link can open the page.',
           'We’ll email you once more when we’ve made a decision, and then delete your address. We’ll delete it within 90 days in any case. Your report page will stay up.',
           'If you didn’t report anything, you can ignore this email.',
         ),
@@ -167,7 +168,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         `Your ${provider} account was just connected to your TwoSides account.`,
         ...(mail.passwordRemoved
           ? [
-              'For your security, the password set before this address was confirmed no longer works. ' +
+              'Your account had a password from before this address was confirmed. For your security, that password no longer works. ' +
                 `You can choose a new one: ${publicOrigin}/forgot-password`,
             ]
           : []),

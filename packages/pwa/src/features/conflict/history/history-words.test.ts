@@ -30,7 +30,7 @@ test('shows the blind votes and later votes', () => {
 
 test('says how many blind votes are known, if not all', () => {
   expect(blindTallyWords({ votes: 60, herPercentage: 62, herPercentageSince: null }, LABELS)).toBe(
-    'Among 60 of the first 100 votes, all cast before the voters saw a result, 62% were for her side.',
+    'We counted 60 of the first 100 votes here. All were cast before the voters saw a result, and 62% were for her side.',
   );
 });
 

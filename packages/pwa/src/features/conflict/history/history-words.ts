@@ -23,9 +23,11 @@ export function blindTallyWords(
   { her }: SideLabels,
 ): string {
   const all = PUBLIC_RESULTS_THRESHOLD;
-  const who = votes < all ? `Among ${votes} of the first ${all} votes` : `Of the first ${all} votes`;
   const since = herPercentageSince === null ? '' : ` Of the votes since then, ${herPercentageSince}% were.`;
-  return `${who}, all cast before the voters saw a result, ${herPercentage}% were for ${midSentence(her)}.${since}`;
+  const were = `${herPercentage}% were for ${midSentence(her)}`;
+  return votes < all
+    ? `We counted ${votes} of the first ${all} votes here. All were cast before the voters saw a result, and ${were}.${since}`
+    : `Of the first ${all} votes, all cast before the voters saw a result, ${were}.${since}`;
 }
 
 type Changes = NonNullable<ConflictDetailView['changes']>;

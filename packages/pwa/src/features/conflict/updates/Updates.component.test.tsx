@@ -70,9 +70,7 @@ test('what was collapsed opens behind its notice, and what was removed leaves it
   answerApi({ updates: () => ({ ...NONE, updates: [collapsed, removed] }) });
   await show(<Updates conflict={{ ...pageOf(aConflict()), updateCount: 2 }} />);
   const words = page.getByText('Her name is Anna.');
-  await expect
-    .element(page.getByText('Hidden due to reports. A moderator hasn’t reviewed it yet.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Hidden due to reports. A moderator hasn’t reviewed it yet.')).toBeVisible();
   await expect.element(words).not.toBeVisible();
   await page.getByText('Show anyway').click();
   await expect.element(words).toBeVisible();

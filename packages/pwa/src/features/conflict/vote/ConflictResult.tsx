@@ -43,7 +43,7 @@ export function ConflictResult({ conflict, vote }: ConflictResultProps) {
         {'excluded' in conflict && conflict.excluded && (
           <p className={styles.caveat}>
             {countOf(conflict.excluded.votes, 'vote')} excluded.{' '}
-            <Link to="#history-heading">See why, and what the result would be with them</Link>
+            <Link to="#history-heading">See why, and what the result would be with those votes</Link>
           </p>
         )}
         {(vote.isDecided || vote.phase === 'revealing') && vote.votedSide !== null && (

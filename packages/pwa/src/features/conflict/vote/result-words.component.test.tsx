@@ -35,7 +35,7 @@ test('mentions excluded votes with the result, and links to why', async () => {
   await expect.element(result.getByText(/^40 votes excluded/)).toBeVisible();
   const why =
     result
-      .getByRole('link', { name: 'See why, and what the result would be with them' })
+      .getByRole('link', { name: 'See why, and what the result would be with those votes' })
       .element()
       .getAttribute('href') ?? '';
   await expect.element(page.getByRole('heading', { name: 'How the vote moved' })).toBeVisible();

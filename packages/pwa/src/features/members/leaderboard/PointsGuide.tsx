@@ -31,7 +31,7 @@ export function PointsGuide() {
       </dl>
       <p className={styles.note}>
         You see your own points right away. Others see them a little later, together with other members’ points, so that
-        nobody can tell how you voted.
+        nobody can tell which conflicts you voted on.
       </p>
       <p className={styles.note}>
         Others see your points once you have a nickname. If something is taken down, the points it earned are removed

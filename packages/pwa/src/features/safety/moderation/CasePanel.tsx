@@ -48,7 +48,7 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
       <div className={styles.words} dir="auto">
         {one.text ? <Words text={one.text} isTitled={one.item === 'conflict'} /> : 'The author deleted this.'}
       </div>
-      {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)}, by a moderator</p>}
+      {one.notes.length > 0 && <p className={styles.facts}>{contentNoteText(one.notes)} (added by a moderator)</p>}
       {one.kind === 'waiting' && (
         <Notice icon="clock">
           Voting is paused on this conflict, so the comment is waiting for approval. Only the person who wrote it and

@@ -15,7 +15,7 @@ test('a statement says what, how long, the facts, the rule, who decided, and how
   const statement = page.getByRole('article');
   await expect.element(statement).toBeVisible();
   for (const words of [
-    'Your conflict was taken off the site. You can still see it. This decision has no time limit.',
+    'Your conflict was taken off the site. You can still see it. This decision doesn’t expire.',
     'Reason: It reveals who someone is.',
     'The title gives a full name.',
     'A person made this decision. No automation was involved.',
@@ -65,7 +65,7 @@ test('says that an automatic rule collapsed it, and gives no rule once restored'
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(restored).toContain('Your conflict is shown normally again.');
+  expect(restored).toContain('Your conflict is back to normal.');
   expect(restored).not.toMatch(/Reason:/);
   expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');

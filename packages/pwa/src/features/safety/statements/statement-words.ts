@@ -13,13 +13,13 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
     case 'collapsed':
       return isByItself({ by })
         ? `${it} is hidden behind a notice that anyone can open, until a moderator reviews it.`
-        : `${it} is hidden behind a notice that anyone can open. This decision has no time limit.`;
+        : `${it} is hidden behind a notice that anyone can open. This decision doesn’t expire.`;
     case 'removed':
-      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This decision has no time limit.`;
+      return `${it} was taken off the site.${item === 'comment' ? '' : ' You can still see it.'} This decision doesn’t expire.`;
     case 'rested':
-      return `Voting on your ${item} is paused: nobody can vote on it, and new comments only appear once they’re approved, or after three days. People can still read it. This decision has no time limit.`;
+      return `Voting on your ${item} is paused: nobody can vote on it, and new comments only appear once they’re approved, or after three days. People can still read it. This decision doesn’t expire.`;
     case 'noted':
-      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This decision has no time limit.`;
+      return `We added a content note to your ${item}. It appears before the text, and lists show it instead of the text. This decision doesn’t expire.`;
     case 'warned':
       return `${it} stays up. This is only a warning.`;
     case 'upheld':
@@ -27,7 +27,7 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
     case 'withdrawn':
       return `We looked at your ${item} again and reversed the decision.`;
     default:
-      return `${it} is shown normally again.`;
+      return `${it} is back to normal.`;
   }
 }
 
