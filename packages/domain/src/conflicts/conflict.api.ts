@@ -34,7 +34,6 @@ export const postConflictInput = field.form({
   contentNotes: v.optional(contentNotes),
 });
 
-/** Anonymous by default, because a published name cannot be taken back. */
 export const postAnonymousConflictInput = field.form({
   title: field.line(1, VALIDATION.onboardingTitle, TITLE_MAX, VALIDATION.titleMax),
   hisSide: field.text(PERSPECTIVE_MIN, VALIDATION.onboardingTheirPerspective, SIDE_MAX, VALIDATION.hisSideMax),
@@ -43,6 +42,7 @@ export const postAnonymousConflictInput = field.form({
   authorSide: v.optional(modelField.side),
   tags: v.optional(tags),
   contentNotes: v.optional(contentNotes),
+  /** True by default, because a published name cannot be taken back. */
   anonymous: v.optional(v.boolean(VALIDATION.invalid), true),
   userNickname: v.optional(nickname),
   partnerNickname: v.optional(partnerNickname),

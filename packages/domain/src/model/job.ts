@@ -76,7 +76,10 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /** The push is not sent after `until`. The job has no endpoint, as the member may unsubscribe meanwhile. */
+  /**
+   * The push is not sent after `until`. The job stores no endpoint: the worker looks up the subscription, which is gone
+   * if the member has unsubscribed meanwhile.
+   */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;

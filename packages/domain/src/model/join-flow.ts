@@ -7,7 +7,7 @@ export type JoinFlow = {
   readonly at: Timestamp;
   /** Lower case. Null until the person enters an address, or if a provider identifies them. */
   readonly email: string | null;
-  /** Null until the person signs in, or if they signed in in another tab. */
+  /** Null until the person signs in from this tab. Signing in from another tab does not set it. */
   readonly memberId: MemberId | null;
 };
 

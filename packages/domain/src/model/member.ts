@@ -61,7 +61,7 @@ export type PendingRegistration = {
   /** The unverified account that got a session right after registering; null if none did. */
   readonly memberId: MemberId | null;
   readonly identity: IdentityKey | null;
-  /** Argon2id, as a PHC string. Null if only a link was requested, or if the account already has the password. */
+  /** Argon2id, as a PHC string. Null if no password was chosen, or if an account created right away stores it. */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
   /** SHA-256 of the secret in the session of the browser that registered; null without such a browser. */

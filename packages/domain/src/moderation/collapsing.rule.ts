@@ -6,7 +6,7 @@ import type { ReportReason } from '../model/report.ts';
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;
   readonly disagreed: number;
-  /** Items that this member's reports helped to collapse automatically. `day` is the start of the UTC day. */
+  /** Items that this member's reports helped to collapse automatically. `day` is the start of the UTC day of the collapse. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
@@ -94,7 +94,10 @@ const hasCollapseLeft = ({ agreed, collapses }: ReporterRecord, now: Timestamp):
 const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }: CollapsingRule): boolean =>
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
-/** Groups reporters who collapsed an item together, directly or through others. Each group counts as one reporter. */
+/**
+ * Groups reporters who recently helped to collapse the same item, directly or through others, because they may be
+ * acting in concert. Each group counts as one reporter.
+ */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   now: Timestamp,

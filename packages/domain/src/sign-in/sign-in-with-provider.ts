@@ -30,7 +30,8 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Connecting requires a recent proof, because the connection outlives the session and a change of password.
+ * Connecting a provider to a member's account requires a recent proof, because the connection outlives the session and
+ * a change of password.
  * @returns the URL to redirect to
  */
 export const startProviderSignIn =

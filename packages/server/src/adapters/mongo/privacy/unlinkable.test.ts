@@ -13,7 +13,7 @@ describeMongo('Unlinkable', () => {
   });
 });
 
-/** @param asTheyLie reads in storage order instead of by id; only clustered collections hide the insertion order */
+/** @param asTheyLie reads in storage order, which reveals the insertion order unless collections are clustered */
 const copyOf = async (url: string, asTheyLie: boolean): Promise<Copy> => {
   const connection = await connect(url);
   const copy = new Map<string, Row[]>();
