@@ -81,7 +81,7 @@ export const ERROR_MESSAGES = {
   'not-voted': 'Please vote first',
   'cannot-comment': 'You can’t comment on this conflict.',
   'cannot-relation-self': 'You can’t mute or block yourself',
-  'operation-mismatch': 'This operation was already used for something else',
+  'operation-mismatch': 'An earlier version of this was already sent. Please check before you send it again.',
   // The app shows this only if it could not solve the proof-of-work puzzle.
   'proof-required': 'Lots of people are signing up right now. Please reload the page and try again, or sign up later.',
   'too-many-requests': 'You’re going a little too fast. Please wait a moment and try again.',

@@ -26,7 +26,7 @@ export const FORM_TOASTS = {
     description: 'Please try again or contact support if the issue persists.',
   },
   deviceNotCleared: {
-    title: 'You’re signed out, but some data is left on this device',
+    title: 'You’re signed out, but some data is still on this device',
     description: 'Please delete this site’s data in your browser’s settings.',
   },
   logoutFailed: { title: 'We couldn’t sign you out', description: 'You’re still signed in. Please try again.' },

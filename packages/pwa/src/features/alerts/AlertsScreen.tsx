@@ -77,8 +77,8 @@ function NoAlerts() {
       actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}
     >
       We’ll let you know here when your conflict or one you voted on reaches 100 votes, when someone comments on your
-      conflict or follows you, when we’ve decided on a report, and when someone signs in to your account on a new
-      device.
+      conflict or follows you, when we’ve made a decision about something you reported, and when someone signs in to
+      your account on a new device.
     </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ test('reports data the browser did not delete, until dismissed', async () => {
   answerApi({ logout: () => ({ message: 'Signed out' }) });
   await show(<LogOut />, { member, path: '/help' });
   await page.getByRole('button', { name: 'Log out' }).click();
-  const told = toast('You’re signed out, but some data is left on this device');
+  const told = toast('You’re signed out, but some data is still on this device');
   await expect.element(told.getByText('Please delete this site’s data in your browser’s settings.')).toBeVisible();
 });
 

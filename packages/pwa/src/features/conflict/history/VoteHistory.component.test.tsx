@@ -28,7 +28,7 @@ test('shows the blind votes and the history, with a table for screen readers', a
   await expect.element(history).toMatchAriaInlineSnapshot(`
     - region "How the vote moved":
       - heading "How the vote moved" [level=2]
-      - paragraph: "Of the first 100 votes, all cast before the voters saw a result, 60% were for her side. Of the votes since then, 70% were."
+      - paragraph: "Of the first 100 votes, all cast before the voters saw a result, 60% were for her side. Of the votes since then, 70% were for her side."
       - paragraph: There’s more support for her than people expected.
       - figure "10 votes Her side 120 votes":
         - table "Her side as the votes came in":

@@ -21,7 +21,7 @@ const LABELS = { her: 'Her side', his: 'His side' };
 
 test('shows the blind votes and later votes', () => {
   expect(blindTallyWords({ votes: 100, herPercentage: 62, herPercentageSince: 70 }, LABELS)).toBe(
-    'Of the first 100 votes, all cast before the voters saw a result, 62% were for her side. Of the votes since then, 70% were.',
+    'Of the first 100 votes, all cast before the voters saw a result, 62% were for her side. Of the votes since then, 70% were for her side.',
   );
   expect(
     blindTallyWords({ votes: 100, herPercentage: 0, herPercentageSince: null }, { ...LABELS, her: "Sam's side" }),

@@ -23,7 +23,8 @@ export function blindTallyWords(
   { her }: SideLabels,
 ): string {
   const all = PUBLIC_RESULTS_THRESHOLD;
-  const since = herPercentageSince === null ? '' : ` Of the votes since then, ${herPercentageSince}% were.`;
+  const since =
+    herPercentageSince === null ? '' : ` Of the votes since then, ${herPercentageSince}% were for ${midSentence(her)}.`;
   const were = `${herPercentage}% were for ${midSentence(her)}`;
   return votes < all
     ? `We counted ${votes} of the first ${all} votes here. All were cast before the voters saw a result, and ${were}.${since}`

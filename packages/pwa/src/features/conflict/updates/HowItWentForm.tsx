@@ -96,7 +96,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
                   id="text"
                   dir="auto"
                   label="What’s happened since then? (optional)"
-                  hint="Anyone can read this. If you’ve already seen the result, we show this only to people who can see the result too."
+                  hint="If you’ve already seen the result, only people who can see it too can read this. Otherwise, anyone can."
                   rows={5}
                   counter={COUNTER}
                   value={values.text}

@@ -61,7 +61,7 @@ const QUESTIONS = [
   {
     question: 'Can someone vote more than once?',
     answer:
-      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look once the result is public. It could be an organized campaign, or just a link shared among friends. The moderator can’t see which side the votes are for. They may exclude votes from newcomers on the same network, and they can restore those votes later. The conflict’s page then says how many votes were excluded, and what the result would be with those votes. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
+      'Each email address gets one vote per conflict. Every night, we also check the conflicts that got a lot of votes that day. If newcomers voted very differently from members who have been here for a while, a moderator takes a look once the result is public. It could be an organized campaign, or just a link shared among friends. The moderator can’t see which side the votes are for. The moderator may exclude votes from newcomers on the same network, and can restore those votes later. The conflict’s page then says how many votes were excluded, and what the result would be with those votes. This doesn’t catch everyone: someone patient, or someone using many networks, can still get away with it.',
   },
   {
     question: 'Should I take the result as advice?',

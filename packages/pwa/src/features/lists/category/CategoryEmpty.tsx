@@ -18,7 +18,7 @@ export function CategoryEmpty({ category }: { readonly category: Category }) {
         </>
       }
     >
-      <p>People here ask things like:</p>
+      <p>You could ask something like:</p>
       <ul className={styles.prompts}>
         {prompts.map((prompt) => (
           <li key={prompt} className={styles.prompt}>

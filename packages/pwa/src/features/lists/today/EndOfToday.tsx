@@ -121,7 +121,7 @@ function NextFive() {
   const next = nextFiveAt(now);
   const minutes = Math.max(1, Math.ceil((next - now) / MINUTE));
   const hours = Math.floor((minutes * MINUTE) / HOUR);
-  const wait = `${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${minutes % 60}\u00a0min`;
+  const wait = `${hours > 0 ? `${hours}\u00a0hr\u00a0` : ''}${minutes % 60}\u00a0min`;
   return (
     <p>
       The next five arrive in {wait}, at {timeOf(next)}. Everyone gets the same five.

@@ -124,7 +124,7 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect.element(five.nth(1)).toMatchTextContent(/Your vote: His side70%30%$/);
   await expect.element(page.getByText('You were with the majority on 1 of 2.')).toBeVisible();
   await expect.element(page.getByText('3 days in a row')).toBeVisible();
-  await expect.element(page.getByText(/^The next five arrive in (\d+\sh\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/^The next five arrive in (\d+\shr\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
 });
 
 test('shows yesterday’s five with the member’s votes and the results they may see', async () => {

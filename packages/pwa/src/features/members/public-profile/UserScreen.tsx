@@ -84,7 +84,7 @@ function MemberConflicts({ identifier, profile }: { readonly identifier: string;
         feed={profile.hasFeed ? `user/${encodeURIComponent(profile.userNickname)}` : undefined}
         empty={
           <EmptyState level={3} title="No conflicts yet" actions={<ButtonLink to="/">Explore conflicts</ButtonLink>}>
-            <span dir="auto">{profile.userNickname}</span> hasn’t posted any under this name.
+            <span dir="auto">{profile.userNickname}</span> hasn’t posted any conflicts under this name.
           </EmptyState>
         }
       />
@@ -116,7 +116,7 @@ function UserNotFound() {
 }
 
 export function guessingWords({ guesses, distance, skill }: NonNullable<ProfileView['guessing']>): string {
-  const off = `Only you can see this: your ${guesses} guesses were ${distance} ${distance === 1 ? 'point' : 'points'} off on average`;
+  const off = `Only you can see this: your ${guesses} guesses were ${distance} percentage ${distance === 1 ? 'point' : 'points'} off on average`;
   if (skill === null) return `${off}.`;
   if (skill === 0) return `${off}, as close as if you’d always guessed 50%.`;
   return `${off}, ${Math.abs(skill)}% ${skill > 0 ? 'closer' : 'farther off'} than if you’d always guessed 50%.`;

@@ -157,7 +157,7 @@ function FormErrors({ errors }: { readonly errors: FieldErrors }) {
   const fields = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));
   if (fields.length === 0) return null;
   return (
-    <FormError title={fields.length === 1 ? 'One thing is missing' : 'A few things are missing'} fields={fields} />
+    <FormError title={fields.length === 1 ? 'One thing needs fixing' : 'A few things need fixing'} fields={fields} />
   );
 }
 

@@ -97,7 +97,7 @@ test('announces each field’s error in the submit form', async () => {
   await post.click();
   await expect.element(page.getByRole('alert')).toMatchAriaInlineSnapshot(`
     - alert:
-      - paragraph: A few things are missing
+      - paragraph: A few things need fixing
       - list:
         - listitem:
           - link "Title must be at least 10 characters":

@@ -155,7 +155,13 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
         onChange={(event) => chooseTemplate(event.target.value)}
       />
       <TextArea
-        label={isKept ? 'Why does it stay? (optional)' : verdict === 'care' ? 'Why?' : 'How does this break the rule?'}
+        label={
+          isKept
+            ? 'Why are you keeping it up? (optional)'
+            : verdict === 'care'
+              ? 'Why?'
+              : 'How does this break the rule?'
+        }
         hint={`${isKept ? 'Anyone who reported it' : 'The author'} will see this. Don’t name anyone.`}
         value={facts}
         maxLength={FACTS_MAX}

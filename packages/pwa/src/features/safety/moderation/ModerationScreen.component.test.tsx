@@ -360,7 +360,9 @@ test('has no preselected decision: without a choice nothing is sent', async () =
   expect(api.callsOf('decideCase')).toEqual([]);
   await page.getByRole('radio', { name: 'Keep' }).click();
   await expect.element(page.getByText('Please choose a decision')).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('Why does it stay? (optional)')).toHaveValue('Nothing is wrong with it.');
+  await expect
+    .element(page.getByLabelText('Why are you keeping it up? (optional)'))
+    .toHaveValue('Nothing is wrong with it.');
   const texts = page.getByLabelText('Start from a template').getByRole('option');
   expect(texts.elements().map(({ textContent }) => textContent)).toContain(
     'We looked at it and found nothing against the rules.',

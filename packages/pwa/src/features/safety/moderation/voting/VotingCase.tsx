@@ -50,7 +50,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
           className={styles.groups}
           aria-describedby={problem === 'groups' ? `groups-${conflictId}` : undefined}
         >
-          <legend>Votes from one network, in the last 30 days</legend>
+          <legend>Votes by network in the last 30 days</legend>
           {groups.length === 0 && <p className={styles.note}>No network has votes from five or more new members.</p>}
           {groups.map((group, n) => (
             <Checkbox
