@@ -94,7 +94,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
       );
     case 'email-in-use':
       return plain(
-        'Your address already has a TwoSides account',
+        'Your email address already has a TwoSides account',
         'Someone, maybe you, asked to use this address for another TwoSides account. It already belongs to an account, so nothing has changed.',
         `Sign in: ${publicOrigin}/login`,
         `Forgot your password? ${publicOrigin}/forgot-password`,
@@ -168,7 +168,7 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
         `Your ${provider} account was just connected to your TwoSides account.`,
         ...(mail.passwordRemoved
           ? [
-              'Your account had a password from before this address was confirmed. For your security, that password no longer works. ' +
+              'Your account had a password that was set before this address was confirmed. For your security, that password no longer works. ' +
                 `You can choose a new one: ${publicOrigin}/forgot-password`,
             ]
           : []),

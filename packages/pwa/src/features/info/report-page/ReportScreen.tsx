@@ -31,7 +31,7 @@ export function ReportScreen() {
         lead="You don’t have to be sure, and you don’t need an account. If something seems wrong, tell us."
         top={
           <Notice icon="warning" tone="warning">
-            If someone is in danger right now, call your local emergency number. We can’t read reports right away.{' '}
+            If someone is in danger right now, call your local emergency number. We may not see your report right away.{' '}
             <Link to="/safety">Help lines</Link>
           </Notice>
         }

@@ -65,7 +65,7 @@ test('says that an automatic rule collapsed it, and gives no rule once restored'
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(restored).toContain('Your conflict is back to normal.');
+  expect(restored).toContain('Your conflict has been restored.');
   expect(restored).not.toMatch(/Reason:/);
   expect(collapsed).toContain('Your comment is hidden behind a notice that anyone can open, until a moderator');
   expect(collapsed).toContain('A comment on Who hums?');

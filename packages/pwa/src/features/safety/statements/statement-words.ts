@@ -27,7 +27,7 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
     case 'withdrawn':
       return `We looked at your ${item} again and reversed the decision.`;
     default:
-      return `${it} is back to normal.`;
+      return `${it} has been restored.`;
   }
 }
 
@@ -49,7 +49,7 @@ const OUTCOMES = {
   none: 'We reviewed it and decided to leave it up.',
   collapsed: 'We hid it behind a notice that anyone can open.',
   removed: 'We took it off the site. Thank you.',
-  rested: 'We paused voting on it: nobody can vote, and people can still read it.',
+  rested: 'We paused voting on it: nobody can vote, but people can still read it.',
   noted: 'We added a content note to it.',
 } as const;
 
