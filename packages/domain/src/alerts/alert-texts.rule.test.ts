@@ -52,7 +52,7 @@ test.each<[AlertSubject, number, string]>([
     1,
     'Your comment stays up, but we’ve given you a warning',
   ],
-  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment, and restored it.'],
+  [{ type: 'item-restored', item, conflictId }, 1, 'We looked at your comment and restored it.'],
   [{ type: 'new-device', device: 'Firefox on Windows' }, 1, 'New sign-in: Firefox on Windows'],
   [{ type: 'today', day: 0 }, 1, 'Today’s five are ready.'],
 ])('%j (%i) reads "%s"', (subject, count, text) => {

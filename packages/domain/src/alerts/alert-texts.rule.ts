@@ -46,7 +46,7 @@ export const alertText = (subject: AlertSubject, count: number, follower: string
         return `${yourOwn(subject.item)} is hidden behind a notice until we’ve looked at it`;
       return `${yourOwn(subject.item)} ${OUTCOMES[subject.type]}${subject.isSuspended ? '. Your account is suspended.' : ''}`;
     case 'item-restored':
-      return `We looked at ${lowerFirst(yourOwn(subject.item))}, and restored it.${freedText(subject)}`;
+      return `We looked at ${lowerFirst(yourOwn(subject.item))} and restored it.${freedText(subject)}`;
     case 'appeal-answered': {
       const it = lowerFirst(subject.side === 'author' ? yourOwn(subject.item) : theReported(subject.item));
       return `We took another look at ${it} and ${ANSWERED[subject.outcome]}.${freedText(subject)}`;

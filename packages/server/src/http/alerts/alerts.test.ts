@@ -119,7 +119,7 @@ describe('Alerts', () => {
     expect(await alertsOf(reporters[0]!)).toEqual([]);
 
     await server.useCases.settleReports({ kind: 'conflict', id }, 'keep');
-    await untilAlerts(author, ['We looked at your conflict, and restored it.']);
+    await untilAlerts(author, ['We looked at your conflict and restored it.']);
     for (const reporter of reporters)
       await untilAlerts(reporter, [
         'We looked at the conflict you reported and decided it can stay. Thank you for your report.',

@@ -275,7 +275,7 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
         { effect: 'removed', laterEffect: 'restored', suspendedUntil: null, appeal: 'none' },
       ]);
       expect((await author.get('/api/alerts')).body.alerts[0].text).toBe(
-        'We looked at your conflict, and restored it. Your account is no longer suspended.',
+        'We looked at your conflict and restored it. Your account is no longer suspended.',
       );
       expect(await statementsOf(member, id)).toMatchObject([
         { effect: 'none', facts: FACTS, laterEffect: null, appeal: 'open' },

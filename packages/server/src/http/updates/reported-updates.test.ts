@@ -87,7 +87,7 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       expect(await decide(update, 'keep')).toEqual([200, undefined]);
       expect(await read(update)).toMatchObject([{ collapsedBy: null }]);
       expect(await stories(update)).toHaveLength(1);
-      expect((await lastAlert(author)).text).toBe('We looked at your update, and restored it.');
+      expect((await lastAlert(author)).text).toBe('We looked at your update and restored it.');
     });
 
     test('removed by a moderator is hidden from others, keeps its place, and sets no ending', async () => {
