@@ -141,8 +141,8 @@ const detailOf = ({ subject, conflictTitle, isTitlePublic }: NamedAlert): string
     case 'item-warned':
       return [ownTitle(subject, conflictTitle), REASON_LABELS[subject.reason]].filter(Boolean).join(' · ');
     case 'report-settled':
-      return isTitlePublic ? conflictTitle : null;
     case 'update-told':
+      return isTitlePublic ? conflictTitle : null;
     case 'follower':
     case 'today':
       return null;

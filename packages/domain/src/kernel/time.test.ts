@@ -16,8 +16,8 @@ test.each([
   [59 * MINUTE, '59 minutes ago'],
   [HOUR, '1 hour ago'],
   [DAY - 1, '23 hours ago'],
-  [DAY, 'yesterday'],
-  [2 * DAY - 1, 'yesterday'],
+  [DAY, '1 day ago'],
+  [2 * DAY - 1, '1 day ago'],
   [2 * DAY, '2 days ago'],
   [14 * DAY - 1, '13 days ago'],
   [14 * DAY, '2 weeks ago'],
@@ -43,7 +43,7 @@ test('a later time never reads as an older one', () => {
   const ageIn = (words: string) => {
     const [, amount, unit] = /^(\d+) ([a-z]+?)s? ago$/.exec(words) ?? [];
     if (amount && unit) return Number(amount) * (UNITS[unit] ?? Number.NaN);
-    return words === 'yesterday' ? DAY : 0;
+    return 0;
   };
   const everyHour = Array.from({ length: 5 * 365 * 24 }, (_, hours) => ageIn(timeAgo(NOON, NOON + hours * HOUR)));
   expect(everyHour).toEqual(everyHour.toSorted((a, b) => a - b));

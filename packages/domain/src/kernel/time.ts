@@ -19,7 +19,9 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   const age = Math.max(0, now - then);
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return ago(age / MINUTE, 'minute');
-  return age < DAY ? ago(age / HOUR, 'hour') : daysAgo(age);
+  if (age < DAY) return ago(age / HOUR, 'hour');
+  // Between 24 and 48 hours ago may be the day before yesterday.
+  return age < 2 * DAY ? '1 day ago' : daysAgo(age);
 };
 
 export const dayAgo = (day: Timestamp, now: Timestamp): string => {

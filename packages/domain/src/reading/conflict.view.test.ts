@@ -355,7 +355,7 @@ describe('a conflict', () => {
     expect(listedConflictView(cardOf(conflict), null, [], { ...VISITOR, trendingTop })).toMatchObject({
       isNew: false,
       isTrending: true,
-      timeAgo: 'yesterday',
+      timeAgo: '1 day ago',
       discussionLevel: 'Very High',
       sideLabels: { her: 'Her side', his: 'His side' },
     });

@@ -18,6 +18,10 @@ export type Alerts = {
   readonly isLoadingMore: boolean;
 };
 
+/** Leads to the result if the alert is about a reveal. */
+export const hrefOf = ({ kind, path }: AlertView): string | null =>
+  kind === 'revealed' && path !== null ? `${path}#vote` : path;
+
 /** Milliseconds between refetches. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;

@@ -1,6 +1,7 @@
 import type { AlertView } from '@twosides/domain/alerts';
 import type { AlertKind } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
+import { hrefOf } from '../../api/alerts.ts';
 import shared from '../../styles/shared.module.css';
 import { BubbleIcon } from '../../ui/identity/BubbleIcon.tsx';
 import type { IconName } from '../../ui/identity/Icon.tsx';
@@ -10,16 +11,17 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './AlertItem.module.css';
 
 export function AlertItem({ alert }: { readonly alert: AlertView }) {
+  const href = hrefOf(alert);
   return (
     <li className={classNames(styles.item, !alert.isRead && styles.unread)}>
       {/* A newer server may send a kind that this version doesn't know. */}
       <BubbleIcon name={ICONS[alert.kind] ?? 'bell'} />
       <div className={styles.words}>
         <p className={styles.text}>
-          {alert.path === null ? (
+          {href === null ? (
             alert.text
           ) : (
-            <Link className={styles.link} to={alert.path}>
+            <Link className={styles.link} to={href}>
               {alert.text}
             </Link>
           )}
@@ -33,7 +35,7 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
 }
 
 /** Kinds whose `detail` is a conflict's title. */
-const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending'];
+const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending', 'update'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {
   revealed: 'scale',

@@ -9,5 +9,5 @@ export function winnerLine(conflict: ConflictView): string {
   if (!isTooClose || winner === null || winner === 'tie') return winnerText;
   const leader = sideTitle(conflict.sideLabels[winner]);
   const [more, fewer] = [Math.max(herPercentage, hisPercentage), Math.min(herPercentage, hisPercentage)];
-  return more === fewer ? `${leader} is barely ahead` : `${leader} is ahead, ${more} to ${fewer}`;
+  return more === fewer ? `It’s almost a tie, with ${leader} barely ahead` : `${leader} is ahead, ${more} to ${fewer}`;
 }

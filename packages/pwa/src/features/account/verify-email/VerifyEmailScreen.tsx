@@ -1,4 +1,3 @@
-import { maskedEmail } from '@twosides/domain/accounts';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { enterFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
-import { AccountPage, SignInFooter } from '../page/AccountPage.tsx';
+import { AccountPage } from '../page/AccountPage.tsx';
 import { notifyOfSession } from '../session-channel.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
@@ -65,29 +64,14 @@ export function VerifyEmailScreen() {
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
   // Without a link, the member can type the mailed code on the page `/check-email`.
   if (user && token === null && problem === null && state.matches('error'))
-    return <Navigate to={`/check-email?${new URLSearchParams({ email: user.email })}`} replace />;
-  if (state.matches('resent')) return <LinkResent email={email} />;
+    return <Navigate to={checkEmailPath({ email: user.email })} replace />;
+  if (state.matches('resent')) return <Navigate to={checkEmailPath({ email: email.trim(), sent: 'again' })} replace />;
   return (
     <VerifyProblem {...state.context} isPending={state.matches('resending')} canRetry={token !== null} send={send} />
   );
 }
 
-function LinkResent({ email }: { readonly email: string }) {
-  return (
-    <AccountPage
-      takesFocus
-      icon="mail"
-      title={PAGE_MESSAGES.resendDone}
-      intro={
-        <p>
-          If <strong>{maskedEmail(email)}</strong> belongs to an account that isn’t verified yet, a new link is on its
-          way. If it’s verified already, just sign in.
-        </p>
-      }
-      footer={<SignInFooter />}
-    />
-  );
-}
+const checkEmailPath = (query: Record<string, string>) => `/check-email?${new URLSearchParams(query)}`;
 
 function Verifying() {
   return (

@@ -16,6 +16,7 @@ export function SharePanel({
   return (
     <Panel id="share-heading" title={isOwn ? 'Share your conflict' : 'Share this conflict'}>
       {isOwn && <p>The result becomes public at 100 votes. Share the link to get there sooner.</p>}
+      {isOwn && conflict.anonymous && <p>If you share it from your own account, people may guess that it’s yours.</p>}
       <ShareWays conflict={conflict} />
       {isOwn && (
         <ButtonLink to="/today" variant="plain" icon="calendar">

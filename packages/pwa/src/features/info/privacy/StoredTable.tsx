@@ -90,7 +90,8 @@ const STORED = [
   {
     what: 'Reports without an account',
     why: 'What you reported and why, filed under a secret code. Only you have the code; we keep a scrambled copy. If you give us your email address, we store it encrypted, to confirm your report and to tell you what we decide.',
-    until: 'for as long as other reports are; we delete your email address once we’ve decided, or after 90 days at the latest',
+    until:
+      'for as long as other reports are; we delete your email address once we’ve decided, or after 90 days at the latest',
   },
   {
     what: 'Moderator decisions',

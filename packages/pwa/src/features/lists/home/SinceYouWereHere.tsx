@@ -2,7 +2,7 @@ import { topicsOfConflict } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Alerts, useAlerts } from '../../../api/alerts.ts';
+import { type Alerts, hrefOf, useAlerts } from '../../../api/alerts.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../../outbox/rows.ts';
@@ -60,7 +60,9 @@ export function SinceYouWereHere() {
 }
 
 const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
-  alerts.flatMap(({ id, kind, isRead, path, detail, text, at }) => {
+  alerts.flatMap((alert) => {
+    const { id, kind, isRead, detail, text, at } = alert;
+    const path = hrefOf(alert);
     // Reading alerts on their own screen sets `unreadCount` to 0 but leaves `isRead` false in this cached list.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
@@ -76,7 +78,7 @@ const countedVotesIn = (counted: readonly CountedVote[], { alerts = [] }: Alerts
       title,
       text: 'Your vote was counted',
       wayOn: 'See the result',
-      path: conflictPath({ id: conflictId, title }),
+      path: `${conflictPath({ id: conflictId, title })}#vote`,
       at: new Date(toServerTime(at)).toISOString(),
     }));
 

@@ -17,7 +17,6 @@ import { useNow } from '../../../ui/identity/use-now.ts';
 import { canShare } from '../../common/share/can-share.ts';
 import { tellOfSharing } from '../../common/share/pass-on.ts';
 import { copyLink, shareLink } from '../../common/share/share-link.ts';
-import { savedVoteText } from '../../common/sign-up-prompt/SavedVote.tsx';
 import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
@@ -68,7 +67,7 @@ export function EndOfToday({ conflicts, isVoted }: EndOfTodayProps) {
           <Streak isFromFirst />
         </p>
       )}
-      {press && <p>{savedVoteText('Sign up')}</p>}
+      {press && <p>Your latest vote is saved. Sign up to make it count.</p>}
       {user && (
         <div className={styles.remind}>
           <RemindMe />

@@ -130,7 +130,11 @@ function useFinish() {
     if (conflict === null) {
       const cameFrom = takeRedirect();
       void navigate(cameFrom.startsWith('/onboarding') ? '/' : cameFrom, { replace: true });
-      toast({ title: 'Your profile is saved', description: 'Post a conflict whenever you like.', tone: 'success' });
+      toast({
+        title: 'Your profile is saved',
+        description: 'Anything you wrote stays on this device. Post it whenever you like.',
+        tone: 'success',
+      });
       return;
     }
     void client.invalidateQueries({ queryKey: queryKeys.lists });
