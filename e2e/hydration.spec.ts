@@ -71,7 +71,8 @@ for (const path of ['/', '/trending', '/conflict/1'])
       };
     });
     const html = await page.goto(path);
-    // TCP sends about 14 kB before the first acknowledgment. The compressed page may be at most 15% larger.
+    // The compressed page should fit into the about 14 kB that TCP sends before the first acknowledgment, because more
+    // would cost another round trip. Tolerates 15% more.
     const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
     expect(Number(size)).toBeLessThanOrEqual(14_000 * 1.15);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);

@@ -241,7 +241,7 @@ test.describe('with the keyboard alone', () => {
 async function tabTo(page: Page, target: Locator) {
   const first = target.first();
   await expect(first).toBeVisible();
-  // Looks the element up once, because a lookup at each press would take longer than the press.
+  // Looks the element up again only after the page has replaced it, because a lookup takes longer than a key press.
   let element = await first.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const focus = await element?.evaluate((it) => (it.isConnected ? it === document.activeElement : 'gone'));

@@ -202,7 +202,7 @@ test('a browser subscribed with an old server key subscribes again with the curr
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // Subscribe with a key that the server does not have, outside the app, because the app would subscribe again.
+  // Leave the app first, because an open app would replace the subscription below, whose key the server does not have.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

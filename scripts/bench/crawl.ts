@@ -10,7 +10,7 @@ import { type Site, serve } from './site.ts';
 const PAGES = 9_000;
 const UNKNOWN = 3_000;
 const MEMBERS = 50;
-/** Milliseconds between two votes, so each member votes every five seconds. */
+/** Milliseconds between two votes. The 50 members take turns, so each votes every five seconds. */
 const VOTE_EVERY_MS = 100;
 /** Reads per second during the crawl. Few, because only their latency is measured. */
 const READS = 50;

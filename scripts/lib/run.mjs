@@ -79,7 +79,7 @@ export function forwardSignals(children) {
       for (const child of children) child.kill(signal);
     });
   }
-  // A signal to npm does not reach this process. Without this check, the server would keep its port.
+  // A signal that ends npm does not reach this process. Without this check, the server would live on and keep its port.
   const parent = process.ppid;
   const endWithNpm = () => {
     if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM');

@@ -170,7 +170,8 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // Marks the alert as read. If the server repeated it nevertheless, the author would get another push and mail.
+      // Marks the alert as read, because an unread alert never notifies twice. If planning repeated the alert now, the
+      // author would get another push and mail.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

@@ -64,7 +64,7 @@ export const verifyCodeInput = field.form({
   ),
 });
 
-/** Disconnects providers and passkeys by default, because somebody may have taken over the account. */
+/** A reset disconnects providers and removes passkeys by default, because a stranger may have added their own. */
 export const resetPasswordInput = field.form({
   token: secret,
   newPassword: field.password,

@@ -110,7 +110,8 @@ export const confirmEmailChange =
 
 /**
  * A stranger may have changed the address, so undoing the change ends all sessions and removes providers, passkeys and
- * mailed links. Earlier undo links stay valid, because the oldest one belongs to the rightful owner.
+ * mailed links. Undo links made before this one stay valid, because a stranger who changes the address several times
+ * gets undo links, too, but the oldest one was mailed to the rightful owner.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>

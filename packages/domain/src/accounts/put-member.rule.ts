@@ -53,7 +53,6 @@ export const resetAccess = (
       : { kind: 'put-credential', credential: { memberId, passwordHash, createdAt, updatedAt: now } },
     ...(keepsProviders ? [] : [{ kind: 'drop-identities', memberId, provider: 'all' } as const]),
     ...(keepsPasskeys ? [] : [{ kind: 'drop-passkeys', memberId, id: 'all' } as const]),
-    // A thief may have requested a change of the address or a new provider, so those requests are voided too.
     { kind: 'void-tokens', memberId, purposes: EVERY_LINK },
     { kind: 'end-registrations', email },
     { kind: 'end-sessions', memberId },

@@ -108,7 +108,7 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** A bundle that was sealed under other secrets is lost and counts as empty. */
+/** Returns an empty bundle if the operator has replaced the secrets since, because nothing can open the old bundle. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));

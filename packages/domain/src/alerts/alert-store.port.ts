@@ -7,7 +7,7 @@ export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
 /** The title or nickname is null if the conflict or account is gone. */
 export type NamedAlert = Alert & {
   readonly conflictTitle: string | null;
-  /** Whether everybody may read the title: the conflict is on the site and not hidden. */
+  /** Whether everybody may read the title: the conflict is active and not collapsed. */
   readonly isTitlePublic: boolean;
   readonly followerNickname: string | null;
 };

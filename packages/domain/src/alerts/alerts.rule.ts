@@ -171,7 +171,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells` is the member to notify; null if the stored id was sealed under other secrets. */
+/** `tells` is the member to notify; null if the operator has replaced the secrets since the stored id was sealed. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

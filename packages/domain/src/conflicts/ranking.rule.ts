@@ -32,7 +32,7 @@ export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Times
   return rank !== undefined && decayedSum(rank.trendScore, now) >= TRENDING_BADGE_SUM;
 };
 
-/** 0 for an even split, 1 for a unanimous one. */
+/** From 0 for an even split, the most polarizing one, to 1 for a unanimous one or no votes. */
 export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 

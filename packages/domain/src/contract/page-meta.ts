@@ -4,7 +4,7 @@ export const NOT_FOUND_HEADING = 'Page not found';
 
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** Separate from the page descriptions, because only the server needs those. */
+/** Separate from the page descriptions, because the app needs only the headings. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',

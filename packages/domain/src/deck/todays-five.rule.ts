@@ -14,7 +14,7 @@ export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * 
 /** An active conflict whose result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
   readonly rests: boolean;
-  /** Votes first cast between `countedSince` and the start of the day. */
+  /** Votes first cast on the `DAYS_COUNTED` UTC days before the day for which five conflicts are chosen. */
   readonly votes: number;
 };
 

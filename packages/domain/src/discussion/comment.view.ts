@@ -23,7 +23,10 @@ const replyEntries = {
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /** Null if the author has not voted, while results are hidden, and outside of a conflict's discussion. */
+  /**
+   * The side that the comment's author voted for. Null without a vote, for the author of an anonymous conflict, while
+   * results are hidden, and outside of a conflict's discussion.
+   */
   side: v.nullable(v.picklist(SIDES)),
   helpfulCount: wholeNumber,
   /** Null outside of a conflict's discussion. */
@@ -92,8 +95,8 @@ export const replyView = (
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
-    // Shows no side under a pseudonym. A side disappears when its author deletes the account, which would reveal whose
-    // account it was.
+    // Shows no side under a pseudonym, because the side would disappear together with the account of the comment's
+    // author, which would reveal whose pseudonym it was.
     side: showsSides && !disguised ? read.side : null,
     mindsChanged: showsMarks ? comment.mindsCount : null,
     helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,
@@ -140,7 +143,7 @@ const DELETED = {
   collapsedBy: null,
 } as const;
 
-/** A deleted member's own avatar could reveal an anonymous author, so a neutral one is shown. */
+/** Shows a neutral avatar for a deleted member, because the member's own avatar could still identify them. */
 const avatarOf = (comment: CommentWithAuthor) => (comment.authorId === null ? GEOMETRIC_AVATAR_ID : comment.avatar);
 
 const authorNameOf = (comment: CommentWithAuthor) => {

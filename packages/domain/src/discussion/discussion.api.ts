@@ -7,7 +7,7 @@ import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comment.view.ts';
 
-/** `side` is accepted and ignored, because a comment shows its author's vote. */
+/** `side` is accepted, because the specification lists it, but ignored, because a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
   replyTo: v.optional(v.nullable(field.commentId)),

@@ -13,7 +13,7 @@ type Terms = {
   readonly lease: number;
   /** Maximum milliseconds per try. */
   readonly limit: number;
-  /** Failed tries before the job is given up; null for no limit. */
+  /** A number of tries, not a time: the job is given up after this many failed tries; null for no limit. */
   readonly timeout: number | null;
   /** What is lost when the job is given up, in words for the operator. */
   readonly givenUp: string;

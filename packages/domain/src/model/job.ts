@@ -61,7 +61,7 @@ export type JobPayload =
       readonly asksOf?: ConflictId | undefined;
     }
   /**
-   * The job looks up the account, not the request, because the response time would reveal whether the address has one.
+   * The job looks up the account. If the request did so, its response time would reveal whether the address has one.
    */
   | {
       readonly kind: 'mail-link';

@@ -5,7 +5,7 @@ import { MINUTE } from '../kernel/time.ts';
 export type JoinFlow = {
   readonly id: string;
   readonly at: Timestamp;
-  /** Lower case. Null until the person enters an address, or if a provider identifies them. */
+  /** Lower case. Null until the person enters an address. Stays null if they sign up through a provider instead. */
   readonly email: string | null;
   /** Null until the person signs in from this tab. Signing in from another tab does not set it. */
   readonly memberId: MemberId | null;

@@ -61,10 +61,16 @@ export type PendingRegistration = {
   /** The unverified account that got a session right after registering; null if none did. */
   readonly memberId: MemberId | null;
   readonly identity: IdentityKey | null;
-  /** Argon2id, as a PHC string. Null if no password was chosen, or if an account created right away stores it. */
+  /**
+   * Argon2id, as a PHC string. Null if no password was chosen, or if registering already created the account, which
+   * stores the password.
+   */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
-  /** SHA-256 of the secret in the session of the browser that registered; null without such a browser. */
+  /**
+   * SHA-256 of the secret in the session of the browser that registered. Null if the link belongs to an account
+   * (`memberId`), or if it only verifies the address.
+   */
   readonly browserHash: string | null;
   readonly returnTo: string | null;
   /** Whether the link was used or the address was verified in another way. */

@@ -22,7 +22,7 @@ export type Passkey = NewPasskey & {
   readonly id: string;
   readonly memberId: MemberId;
   readonly madeOn: Timestamp;
-  /** Start of the UTC day; null before the first use. */
+  /** Start of the UTC day of the latest use; null before the first use. */
   readonly lastUsedOn: Timestamp | null;
 };
 

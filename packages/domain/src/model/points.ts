@@ -13,7 +13,7 @@ export type PointEntry = {
   readonly memberId: MemberId;
   readonly kind: PointKind;
   readonly points: number;
-  /** Start of the UTC day. The exact time would identify the member's vote. */
+  /** Start of the UTC day on which the points were earned. The exact time would identify the member's vote. */
   readonly day: Timestamp;
   readonly sourceKey: string;
   /** If this item is removed, the points no longer count. Null if the points do not depend on an item. */

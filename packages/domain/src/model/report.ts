@@ -114,7 +114,10 @@ export type Ruling = {
   readonly facts: string;
   /** `reports`, `detector`, `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;
-  /** For automatic rulings, the start of the UTC day. The exact time would reveal when the last report was made. */
+  /**
+   * The time of the ruling. An automatic ruling stores only the start of its UTC day, because its exact time would
+   * reveal when the last report was made.
+   */
   readonly at: Timestamp;
   readonly suspension?: Suspension;
   readonly notes?: readonly ContentNote[];
@@ -130,7 +133,7 @@ export type Report = {
   readonly reporterId: MemberId;
   readonly reason: ReportReason;
   readonly note: string | null;
-  /** Start of the UTC day, because no exact time may be stored with a reporter. */
+  /** Start of the UTC day of the report. The exact time would show when the reporter was online. */
   readonly reportedAt: Timestamp;
 };
 

@@ -17,7 +17,7 @@ export type Update = {
   /** Null if the author gave no answer. Others see only the total of all authors' answers. */
   readonly votesHelped: VotesHelped | null;
   readonly text: string;
-  /** When the update was posted; for an anonymous conflict, only the start of the UTC day. */
+  /** When the update was posted; for an anonymous conflict, only the start of that UTC day, to protect the author. */
   readonly notifiedAt: Timestamp;
   /** Whether the author could see the split when writing, in which case the text may reveal the split. */
   readonly sawSplit: boolean;

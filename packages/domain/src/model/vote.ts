@@ -16,7 +16,7 @@ export type Vote = {
   readonly isBlind: boolean;
   /** Whether the vote counts while its result stays hidden from the voter, who reads the discussion first. */
   readonly isReading: boolean;
-  /** The side when the voter first saw the result. Null before that, or if the voter saw the result before voting. */
+  /** The vote's side when its voter first saw the result. Null until then; stays null if they voted after seeing it. */
   readonly sideWhenSeen: Side | null;
   /** Her share in whole percent, guessed before the voter saw a result; null without a guess. */
   readonly guess: number | null;

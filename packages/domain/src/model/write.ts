@@ -125,7 +125,7 @@ export type Write =
     }
   /** Replaces the reason and note of the same member's open report. */
   | { readonly kind: 'replace-report'; readonly report: Report; readonly conflictId: ConflictId }
-  /** Stores a visitor's encrypted address, to mail the outcome of the report. `day` is the start of the UTC day. */
+  /** Stores a visitor's encrypted address, to mail the outcome of the report. `day`: the start of its UTC day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }

@@ -20,7 +20,10 @@ import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-/** `decided`: the moderator decided this recently and may decide again. `closed`: somebody else has decided since. */
+/**
+ * `decided`: the viewer decided the case within `RECONSIDERED_FOR` and may decide again. `closed`: the viewer decided
+ * it, but somebody else has decided it after them.
+ */
 const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;

@@ -6,7 +6,7 @@ import type { ReportReason } from '../model/report.ts';
 export type ReporterRecord = TrackRecord & {
   readonly agreed: number;
   readonly disagreed: number;
-  /** Items that this member's reports helped to collapse automatically. `day` is the start of the UTC day of the collapse. */
+  /** Items that this member's reports helped to collapse automatically. `day` is the start of that UTC day. */
   readonly collapses: readonly { readonly item: string; readonly day: Timestamp }[];
 };
 
@@ -19,7 +19,7 @@ export type CollapsingRule = {
   /** On a young site, this many members with verified accounts older than `firstAge` ms can collapse an item too. */
   readonly firstReporters: number;
   readonly firstAge: number;
-  /** For this many milliseconds, reporters who collapsed an item together count as one. */
+  /** Reporters who helped to collapse the same earlier item count as one for this many milliseconds afterwards. */
   readonly together: number;
 };
 
@@ -80,7 +80,7 @@ export const foldersOf = <Reporter extends { readonly record: ReporterRecord | n
   return apart(first, now, collapsing).length >= collapsing.firstReporters ? first : [];
 };
 
-/** Whether one report that the detector confirms is enough to collapse an item. */
+/** Whether this member's report alone collapses an item if `PersonalDetector` finds personal details in its text. */
 export const collapsesOnSight = (
   reporter: ReporterRecord | null,
   now: Timestamp,
@@ -95,8 +95,8 @@ const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
 /**
- * Groups reporters who recently helped to collapse the same item, directly or through others, because they may be
- * acting in concert. Each group counts as one reporter.
+ * Groups reporters who lately helped to collapse the same earlier item, because they may act in concert. A reporter who
+ * shares such an item with two groups joins them. Each group counts as one reporter.
  */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],

@@ -36,7 +36,7 @@ type Needs = DeskNeeds & {
 
 export type AtDesk = { readonly viewer: MemberId; readonly session: Pick<MemberSession, 'provenAt'> };
 
-/** @returns a keyed hash of the moderator's id, for claims and rulings */
+/** @returns a keyed hash of the moderator's id, under which claims and rulings are stored */
 export const atDesk = async (
   { moderation, secrets, clock }: DeskNeeds,
   { viewer, session }: AtDesk,
@@ -169,6 +169,9 @@ export const decideCase =
     );
   };
 
-/** A decision can be changed only under a new claim, so that a request that is sent twice changes nothing. */
+/**
+ * A moderator needs a new claim to change a decision. Every decision ends its claim, so a request that is sent twice
+ * changes nothing the second time.
+ */
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
   claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;

@@ -38,7 +38,7 @@ export const listUnusualVoting =
     return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
-/** For the operator, who may see every conflict. */
+/** For the operator, who may see every conflict. Moderators use `listUnusualVoting`, which omits their own. */
 export const readUnusualVoting =
   ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
   async (): Promise<UnusualVotingView[]> => {
@@ -126,7 +126,7 @@ const decideWith = (
         isExcluded,
       },
       { kind: 'note-exclusion', act: done },
-      // Marks of excluded voters do not count, so the comments must be ordered again.
+      // Helpful marks by excluded voters do not count, so the bridging order must be computed again.
       { kind: 'reorder-comments', conflictId: conflict.id, dueAt: at },
     ],
     result: ok(moved.length),

@@ -78,7 +78,10 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/** Queues a mail about danger at most once per item and hour. The mail says neither what was reported nor by whom. */
+/**
+ * Mails the operator at most once per item and hour that somebody reported danger. The mail says neither what was
+ * reported nor by whom.
+ */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,

@@ -44,7 +44,8 @@ export const settlement = (
   const why = ground ?? mainReason(openReports);
   const after = before && standingAfter(undone ? standingWithout(before, undone.ruling) : before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
-  // Every suspension needs a statement of reasons, even if the item was already off the site.
+  // With the effect `none`, the author would get no statement of reasons, but every suspension needs one, even if the
+  // item does not change.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   const suspends = suspension ? true : undone?.ruling.suspension ? false : null;

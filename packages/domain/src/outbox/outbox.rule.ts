@@ -4,7 +4,7 @@ import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts'
 
 export const RECEIPT_LIFETIME = DAY;
 
-/** Milliseconds. `hasWaited` is true for a row that is older than this when the server acknowledges it. */
+/** Milliseconds. A row that is older than this when the server acknowledges it has waited (`hasWaited`). */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
@@ -86,7 +86,10 @@ export const nextToSend = (
 ): OutboxRow | null =>
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
-/** A new row is due now. So is a row whose last attempt lies in the future, because the clock was set back. */
+/**
+ * A new row is due now. So is a row whose last error is dated in the future, because the clock has been set back and
+ * `nextAttemptAt` would be too late.
+ */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 

@@ -110,7 +110,7 @@ export const accountExportSchema = view({
     view({
       commentId: commentIdOut,
       changedMind: v.boolean(),
-      /** Start of the UTC day. */
+      /** Start of the UTC day on which the member marked the comment. */
       markedOn: isoTime,
     }),
   ),

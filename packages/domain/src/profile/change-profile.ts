@@ -61,7 +61,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Whether a change only hides or deletes public content or sets mail updates, which suspended members may do. */
+/** Whether a change only hides or deletes public content or sets `emailUpdates`. Suspended members may do that. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,

@@ -12,7 +12,7 @@ export interface PushStore {
   listOf(member: MemberId, now: Timestamp): Promise<readonly PushDevice[]>;
   find(id: string, now: Timestamp): Promise<PushSubscription | null>;
   remove(member: MemberId, id: string): Promise<boolean>;
-  /** Deletes the subscription, unless the browser has renewed its keys since. */
+  /** Deletes the subscription, unless its stored keys differ, because then the browser has renewed them meanwhile. */
   forget(subscription: PushSubscription): Promise<void>;
   /**
    * Records the public key with which browsers subscribe.

@@ -8,7 +8,10 @@ export const PUSH_DEVICES_MAX = 20;
 
 export const PUSH_LIFETIME = 3 * DAY;
 
-/** News about anonymous conflicts shares one tag, because a tag made from the topic would contain the conflict's id. */
+/**
+ * Pushes about anonymous conflicts share one tag, because a topic contains the conflict's id, which would link the
+ * member to the conflict.
+ */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };

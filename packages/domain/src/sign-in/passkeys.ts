@@ -35,7 +35,7 @@ type Asked =
   | { readonly for: 'confirm' }
   | { readonly for: 'sign-up'; readonly email: string };
 
-/** The response does not show whether the address has an account. */
+/** Does not look up a sign-up's address, so the response does not show whether the address has an account. */
 export const startPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (

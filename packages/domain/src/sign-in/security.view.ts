@@ -13,12 +13,12 @@ const passkeysViewSchema = listOf(
     credentialId: v.string(),
     /** Where the passkey is stored, such as "Google Password Manager". */
     name: v.string(),
-    /** Start of the UTC day. */
+    /** Start of the UTC day on which the passkey was made. */
     madeOn: isoTime,
-    /** Start of the UTC day; null before the first use. */
+    /** Start of the UTC day on which the passkey was last used; null if it never was. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The host for which the passkey was made; null if it works on this site. */
+    /** The other host for which the passkey was made; null if it was made for this site. */
     madeFor: v.nullable(v.string()),
   }),
 );

@@ -10,7 +10,7 @@ export const reportStatusViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
   note: v.nullable(v.string()),
-  /** Start of the UTC day. */
+  /** Start of the UTC day on which the report was made. */
   reportedAt: isoTime,
   /** `gone`: the item's author took it down. */
   standing: v.picklist(['received', 'decided', 'gone']),

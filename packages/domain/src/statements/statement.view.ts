@@ -69,7 +69,7 @@ const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestam
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  // A restoration's facts are written for the reporters, so the author gets them only if it answers an appeal.
+  // A restoration's facts are written for the reporters, so the author gets them only if the ruling answers an appeal.
   const isAnswer = statement.answers !== undefined;
   return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };

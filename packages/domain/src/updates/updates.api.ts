@@ -22,7 +22,7 @@ const updateViewSchema = view({
   ending: v.picklist(UPDATES),
   /** Empty if the author wrote nothing; null if this viewer may read the text only after voting. */
   text: v.nullable(v.string()),
-  /** For an anonymous conflict, only the start of the UTC day. */
+  /** When the update was posted. For an anonymous conflict, only the start of that UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
   /** If true, only the conflict's author can still read the update. */

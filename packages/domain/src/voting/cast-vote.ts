@@ -66,7 +66,10 @@ export type VoteTerms = {
   readonly network?: string | null | undefined;
 };
 
-/** `sourceKey` reveals neither the conflict nor the voter. `network` is the keyed hash from `networkOf`. */
+/**
+ * `sourceKey` identifies the vote's points. It is a keyed hash, so that they do not reveal the conflict. `network` is
+ * the keyed hash from `networkOf`.
+ */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -96,8 +99,8 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // Considers only this account's vote, because the account must not learn the side that the mailbox's other account
-  // chose.
+  // `onlyFirst` keeps only this account's earlier vote, because the account must not learn the side that the mailbox's
+  // other account chose.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {

@@ -18,7 +18,10 @@ const changesSchema = view({
 
 /** All entries are null while results are hidden. */
 export const voteHistoryEntries = {
-  /** Her share at each recorded tally from ten votes on, and now. Empty if that is one entry or votes are excluded. */
+  /**
+   * Her share at each recorded tally of at least ten votes, then her present share. Empty if only the present share
+   * exists, or if any votes are excluded.
+   */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),

@@ -9,7 +9,7 @@ export const view = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEn
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly());
 
-/** The fields of a record that the view has, so that private fields do not reach a response. */
+/** Copies only those fields of a record that a view lists, so that private fields do not reach a response. */
 export const fieldsOf = <R extends object, Name extends string>(record: R, entries: Readonly<Record<Name, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(entries, name))) as Pick<
     R,

@@ -19,7 +19,7 @@ export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflict
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
 }
 
-/** Refetches the conflict first, because it has the cursor at which its further comment pages start. */
+/** Refetches the conflict before its further comment pages, because it has the cursor at which they start. */
 export async function refreshVotedConflict(client: QueryClient, id: ConflictId): Promise<void> {
   for (const queryKey of [queryKeys.insights(id), queryKeys.updates(id)]) void client.invalidateQueries({ queryKey });
   await client.invalidateQueries({ queryKey: queryKeys.conflict(id) });

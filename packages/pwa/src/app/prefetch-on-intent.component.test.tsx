@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { rememberRedirect } from '../features/common/sign-up-prompt/remember-redirect.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-// In this test, each module is a separate resource, which is too many for the default buffer.
+// Vitest serves each module as a separate resource. These are too many for the default buffer of resource timings.
 performance.setResourceTimingBufferSize(5_000);
 
 const present = window.location.pathname;

@@ -71,8 +71,8 @@ function readKept(): [string, number][] {
 }
 
 /**
- * False if an earlier visit stored this page's position. It would look like a position of this visit, because the
- * first history entry of each visit has the same key, `default`.
+ * False for a position that an earlier visit stored for this page. The first history entry of every visit has the key
+ * `default`, so this visit would otherwise start at the earlier visit's position.
  */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 

@@ -9,7 +9,7 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Whether the choices are always open. Otherwise, they start collapsed, unless there is a value or an error. */
+  /** Required choices are always open. Optional ones start collapsed, unless there is a value or an error. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };

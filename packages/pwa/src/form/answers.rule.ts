@@ -5,7 +5,7 @@ type Form<Answers> = {
   readonly answers: Answers;
   readonly errors: FieldErrors;
   readonly failures: number;
-  /** Stays the same until an answer changes, so a retry after a lost response does not post twice. */
+  /** Stays the same until the member edits an answer, so a retry after a lost response does not post twice. */
   readonly opId: OpId | null;
 };
 

@@ -199,7 +199,7 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // Queued rows count too, because rows may still be queued when the app starts with nobody signed in.
+  // `readHeld` includes queued rows, because rows may still be queued when the app starts with nobody signed in.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);

@@ -67,7 +67,10 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/** A repeated comment takes the new payload, because its nickname may differ. So does a vote, unless `onlyFirst`. */
+/**
+ * The row of a comment that is sent again takes the new payload, because the nickname may differ. So does the row of a
+ * vote, unless the new vote is `onlyFirst`, which leaves an earlier vote unchanged.
+ */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };

@@ -147,8 +147,8 @@ const wayOfThisDevice = async (): Promise<AlertWay> => {
 const [MORNING, EVENING] = [9, 21];
 
 /**
- * Tomorrow at the same local time, in milliseconds. If that is at night, returns a time from `MORNING` to `EVENING` in
- * the next UTC day, because today's five change at 00:00 UTC.
+ * Tomorrow at the same local time, in milliseconds. If that is at night, a time from `MORNING` to `EVENING` instead.
+ * Always within the UTC day after `now`, because the next five are replaced when that day ends.
  */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;

@@ -28,7 +28,7 @@ export async function turnOff(): Promise<DeviceState> {
   return readThisDevice();
 }
 
-/** Sends an existing subscription to the server again, because the member or the key may have changed. */
+/** Sends an existing subscription to the server again, because the member or the server's key may have changed. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

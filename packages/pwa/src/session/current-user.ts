@@ -85,8 +85,9 @@ export function askAgain(): void {
 }
 
 /**
- * Makes the viewer a visitor, because the session has ended elsewhere. The screen stays, so no typed text is lost.
- * @param turn `presentTurn()` when the refused call started; if it has changed since, the refusal is outdated
+ * Makes the viewer a visitor after a call has failed because the session has ended elsewhere. The screen stays, so no
+ * typed text is lost.
+ * @param turn `presentTurn()` when that call started; if it has changed since, the failure is outdated
  */
 function endSession(turn: number): void {
   const { client } = presentSession();

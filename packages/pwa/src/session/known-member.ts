@@ -9,7 +9,7 @@ export const MEMBER_KEY = 'member';
 /** Stored when the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
-/** The member whom the server confirmed last; null for a visitor or without storage. */
+/** The member whom the server confirmed last; null if it last confirmed a visitor, or if nothing is stored. */
 export function readKnownMember(): CurrentUserView | null {
   const member = withPronouns(deviceStorage.readJson(MEMBER_KEY));
   return isMember(member) ? member : null;

@@ -13,7 +13,10 @@ const KEPT_ON_DEVICE = [
   queryKeys.operator,
   queryKeys.todayReminder,
 ];
-/** Milliseconds that an unused query stays in memory and in storage. Must be at least `OLDEST` of `answer-entry.ts`. */
+/**
+ * Milliseconds that an unused query stays in memory and in storage. Must be at least `OLDEST` of `answer-entry.ts`,
+ * because a query that leaves memory earlier also leaves storage.
+ */
 const KEPT_FOR = 7 * DAY;
 
 /** By default, data does not become stale with time, because changes invalidate it. */

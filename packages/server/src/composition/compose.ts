@@ -88,7 +88,7 @@ import { builtFiles, loadRenderer, readManifest } from './load-renderer.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
-/** Milliseconds for which `/readyz` answers 503 before a production server closes its port. */
+/** Milliseconds for which `/readyz` answers 503 before a production server closes its port, to warn load balancers. */
 const GRACE = 3_000;
 
 /** At most two pages are in progress: one renders while the other waits for the database. */

@@ -67,7 +67,7 @@ export const readConfig = (env: Env, flags: readonly string[] = []) => {
   };
 };
 
-/** A link in a mail signs its reader in, so `/dev/mailbox` exists only if the site runs on this machine. */
+/** `/dev/mailbox` shows mails with links that sign their reader in, so it exists only if the site runs locally. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 

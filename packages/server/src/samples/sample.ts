@@ -34,7 +34,7 @@ export type SampleConflict = {
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
   readonly comments: readonly SampleComment[];
-  /** Updates must be at least 72 hours apart, or 96 for an anonymous conflict. */
+  /** At least 72 hours apart, or 96 for an anonymous conflict, because the site refuses earlier updates (`opensAt`). */
   readonly updates?: readonly SampleUpdate[];
 };
 

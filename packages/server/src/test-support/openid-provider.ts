@@ -65,7 +65,8 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Replaces the error statuses of the favicon and of the form that posts an error, because browsers log them.
+      // Replaces the error statuses of the favicon and of the form that posts an error, because browsers log such
+      // statuses as errors, and logged errors fail the end-to-end tests.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;

@@ -28,7 +28,7 @@ test('shows the member’s outbox once known, even if the visitor’s loads late
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
   request.onsuccess();
-  // The outbox runs its calls in order, so the visitor's outbox has loaded once this second comment is listed.
+  // The visitor's outbox call, delayed above, has run by the time the outbox lists this second comment.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);

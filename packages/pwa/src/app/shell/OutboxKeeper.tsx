@@ -13,7 +13,7 @@ const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-/** Opening these pages does not end the sign-up flow, because people sign up on them or read them meanwhile. */
+/** Opening these pages does not end the sign-up flow, because people sign up on them or read them before they do. */
 const ON_THE_WAY = new Set<PageName>([
   'login',
   'register',
@@ -47,8 +47,8 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who opens another page abandons the sign-up flow. A person with a session cookie is not a visitor, but a
-  // member whose account is still loading.
+  // A visitor who opens another page abandons the sign-up flow. Until a member's account has loaded, their `status` may
+  // be `signed-out` too, because hydration renders a visitor's page. The session cookie tells them apart.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
@@ -70,7 +70,7 @@ export function OutboxKeeper() {
   ) : null;
 }
 
-/** Opens the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
+/** Finds out by opening the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);

@@ -105,7 +105,8 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // The outbox also reports a vote that has just failed. That first report must not show the failure a second time.
+    // When an attempt fails, the outbox also reports its vote. The screen already shows the failure, so this report
+    // only updates `saved`.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 

@@ -12,7 +12,7 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The label of a button before `actions` that only closes the dialog. If missing, there is no such button. */
+  /** The label of a button that precedes `actions` and only closes the dialog. If missing, there is no such button. */
   readonly leave?: string | undefined;
   /**
    * The main button must be last, because the last button is on top when the buttons wrap. A button with

@@ -21,7 +21,10 @@ const NARROW = 30;
 const SLIVER = 18;
 /** Percent. A larger share gets a larger font. It is below 50, so that near a tie both shares get it. */
 const AHEAD = 47;
-/** Percentage points. Closer to 50%, no notch marks the middle, because the two colors already meet near it. */
+/**
+ * Percentage points. If her share is nearer to 50% than this, no notch marks the middle, because the two colors already
+ * meet near it.
+ */
 const NEAR_HALF = 6;
 
 /** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */

@@ -171,7 +171,7 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    // Only the first step is a vote. Up to `VOTES_LOOKED_AT` votes of its member are read.
+    // The first step is a vote, so up to `VOTES_LOOKED_AT` votes of its member are read. The other steps are comments.
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 

@@ -399,7 +399,7 @@ function takeSteps(statement: StatementSync): number {
   return steps;
 }
 
-/** Thousands of conflicts have the same rank. A query that skips them one by one takes many more steps. */
+/** Thousands of conflicts have the same rank, so a query that skips entries one by one exceeds the limits on steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

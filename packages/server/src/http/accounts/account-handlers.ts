@@ -65,7 +65,8 @@ export const accountHandlers = (use: Needs) =>
       return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
     },
 
-    // This GET carries no password, so it works only for the browser or the member that asked for the mail.
+    // Verifies only in the browser that registered, or for the signed-in member who asked for the mail. In any other
+    // browser, `redeemRegistration` requires a new password, because a stranger may have chosen the registered one.
     verifyEmail: async ({ query, session }) => {
       if (query.token === undefined) return err('token-invalid');
       const verified = await use.verifyEmail(query.token, askingOf(session));

@@ -22,7 +22,7 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** Must run when a session begins or ends, because the service worker's cached pages cannot change the cookie. */
+/** Must run when a session begins or ends: the next page may come from the service worker, which sets no cookie. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -57,7 +57,7 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** A member's feed has only the current nickname in its address, so after a rename the old address stops working. */
+/** A member's feed is found only by the current nickname, so its old address stops working after a rename. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

@@ -66,7 +66,8 @@ describeOnDatabases('Public figures', (database) => {
     const before = await watch();
     for (const puppet of puppets)
       for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    // The owner of the puppets knows every vote but the fifth. A change in Dora's figures would reveal that it is hers.
+    // The owner of the puppets knows all votes except those of the fifth member. A change in Dora's figures would show
+    // that Dora is that member.
     for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
     await publish(HOUR);
     expect(await watch()).toEqual(before);

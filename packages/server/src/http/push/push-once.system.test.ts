@@ -12,7 +12,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** Concurrent votes. Few, because the server may still answer all votes in flight before the test kills it. */
+/** Concurrent votes. Few, because all of them may still count after the kill at 60, and must not reach 100 by then. */
 const AT_ONCE = 20;
 /** Milliseconds. More than a minute, because the job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };

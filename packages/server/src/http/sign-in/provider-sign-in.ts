@@ -168,7 +168,7 @@ const browserCookie = (isHttps: boolean) => {
   };
   return {
     read,
-    // Keeps an existing secret, so that attempts in two tabs do not cancel each other.
+    // Keeps the secret of an existing cookie, so that attempts in two tabs do not cancel each other.
     readOrMake: (ctx: Context): string => {
       const secret = read(ctx) ?? randomBytes(32).toString('base64url');
       ctx.cookies.set(name, secret, {

@@ -2,7 +2,7 @@ import type { ProofChallenge } from '@twosides/domain/accounts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds after which a slow device gives up. */
+/** Milliseconds after which a slow device gives up solving the puzzle. */
 const TIMEOUT = 60_000;
 
 self.addEventListener('message', ({ data: challenge }: MessageEvent<ProofChallenge>) => {

@@ -24,7 +24,7 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** 1 to 24 hours after posting, the app asks the author how it went only if the conflict has this many votes. */
+/** In its first 24 hours, a conflict with fewer votes is too fresh for the app to ask the author how it went. */
 const FEW_VOTES = 10;
 
 /** Endings after which followers expect no further update. */

@@ -132,7 +132,7 @@ function StepBack() {
   return null;
 }
 
-/** Renders nothing if this device has the person's pending vote, because the app then casts it or asks whose it is. */
+/** Renders nothing if this device has a pending vote on the conflict, which the app then casts or asks about. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

@@ -33,6 +33,6 @@ export function listOf({ category, sort }: HomeFilter): ListChoice {
   return { name, category, limit: LIMIT };
 }
 
-/** The name of the list's feed. Only "trending" has its own feed; the other lists use the feed of new conflicts. */
+/** The name of the list's feed. Sorted by anything but "trending", a list has the feed of its newest conflicts. */
 export const feedOf = ({ category, sort }: HomeFilter): string =>
   `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

@@ -42,7 +42,7 @@ type Context = OnboardingDraft & {
   readonly newOpId: () => OpId;
 };
 
-/** Retries use the same operation id until an answer changes, so the server posts the conflict only once. */
+/** Retries use the same operation id until the member edits an answer, so the server posts the conflict only once. */
 export const onboardingMachine = setup({
   types: {
     context: {} as Context,
@@ -237,7 +237,7 @@ export const onboardingMachine = setup({
             guard: ({ event }) => failureOf('conflict', event.output).code === 'operation-mismatch',
             target: 'answering.conflict',
             actions: [
-              // The server already used this operation id for other answers, so the next attempt needs a new id.
+              // The server has got an earlier version under this operation id, so the next attempt needs a new id.
               assign({ opId: null }),
               { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
             ],

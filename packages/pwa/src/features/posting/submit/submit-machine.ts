@@ -150,7 +150,7 @@ export const submitMachine = setup({
             guard: ({ event }) => toldOf(event.output).code === 'operation-mismatch',
             target: 'editing',
             actions: [
-              // The server already used this operation id for other answers, so the next attempt needs a new id.
+              // The server has got an earlier version under this operation id, so the next attempt needs a new id.
               assign({ opId: null }),
               { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
             ],

@@ -78,7 +78,7 @@ export const describeComments = (test: StoresTest): void => {
       const { comments } = await stores.reading.listComments(id, null, 20);
       expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
       expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-      // `hasCommented` stays true, so the author's next comment does not count for the trending list.
+      // `hasCommented` stays true, so another comment by the same member does not count for the trending list.
       expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
     });
 

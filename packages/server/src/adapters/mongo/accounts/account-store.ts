@@ -63,8 +63,8 @@ export const createAccountStore = (connection: Connection, models: Models, secre
       const gate = 'isShown' in key ? await findGate(models, secrets, key.id, session) : null;
       const state = { ...found, suspendedUntil: gate?.suspendedUntil ?? null };
       const { writes, result } = decide(state);
-      // Increments the account's revision, so that concurrent changes of the account cause a write conflict.
       await applyWrites({ models, secrets, session }, writes, (batch) => {
+        // Increments the account's revision, so that concurrent changes of the account cause a write conflict.
         if (state.member) batch.change(models.users, state.member.id, { inc: { revision: 1 } });
         if (gate) passGate(batch, models, gate);
       });

@@ -2,7 +2,7 @@ export type QueueOptions<Key, Request> = {
   /** Serves requests that share a key. Returns the failed requests with their errors. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
   readonly most: number;
-  /** Minimum milliseconds between the starts of batches, while a queue is busy. */
+  /** Minimum milliseconds between the starts of batches while a queue is busy, unless `most` requests already wait. */
   readonly interval: number;
 };
 
@@ -12,8 +12,8 @@ export type Queues<Key, Request> = {
 };
 
 /**
- * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue serves one
- * batch per interval, so that other processes get a turn.
+ * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue starts one
+ * batch per interval, so that other processes get a turn, but does not wait once `most` requests have arrived.
  */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
@@ -55,7 +55,7 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Set before `answer()`, because a caller who sends one request after the other does not make the queue busy.
+    // Only requests that arrived during the batch wait now, so a caller who sends one after the other causes no pause.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

@@ -45,7 +45,8 @@ export const findGate = async (
 };
 
 /**
- * If the gate was not read and the mailbox is suspended, the upsert fails as a duplicate key. The retry reads the gate.
+ * The gate of a suspended mailbox has `until`. If it was not read, the upsert does not match it and fails as a
+ * duplicate key. The retry reads the gate.
  */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };

@@ -16,7 +16,8 @@ export const createMailboxKeyStore = (connection: Connection, models: Models, se
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Writes the claim, so that a concurrent claim of the mailbox causes a write conflict.
+      // Writes the claim, so that a concurrent claim of the mailbox causes a write conflict. The claim with
+      // `endsAt: 1` has still ended, and the next call finds it first.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },

@@ -208,7 +208,7 @@ export const shareSchema = schemaOf<Share>({
   sharedAt: required(Number),
 });
 
-/** `_id` is the start of a UTC day. */
+/** `_id` is the start of the UTC day for which the conflicts are today's five. */
 export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
 
 export const todaysFiveSchema = schemaOf<TodaysFiveRecord>({

@@ -36,7 +36,7 @@ export type ScoreRecord = Score & {
   /** The figures that others see. Missing until they are first published. */
   readonly public?: Score & { readonly streak?: Streak };
   /**
-   * Set while `public` is outdated: whether the next batch publishes these figures, or the batch in progress (`now`).
+   * Set while `public` is outdated: `now` if the batch in progress publishes these figures, `next` if a later one does.
    */
   readonly waits?: 'next' | 'now';
 };
@@ -44,7 +44,7 @@ export type ScoreRecord = Score & {
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** Stores in `until` when a suspension ends. `_id` contains an HMAC, so it identifies nobody. */
+/** `until`: when the suspension ends. `_id` contains an HMAC, so only the server's secret can link it to an account. */
 export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;

@@ -12,7 +12,7 @@ export type HelpfulMarkRecord = {
   readonly commentId: CommentId;
   readonly mailboxId: MailboxId;
   readonly markedBy: Voter;
-  /** Start of the UTC day. */
+  /** Start of the UTC day on which the comment was marked. */
   readonly markedOn: Timestamp;
   readonly changedMind: boolean;
 };

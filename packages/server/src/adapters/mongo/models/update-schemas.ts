@@ -11,7 +11,7 @@ export const updateId = ({ conflictId, number }: Pick<Update, 'conflictId' | 'nu
 
 export const updateRecordId = (id: UpdateId): string => updateId(updatePlaceOf(id));
 
-/** `since` is the start of a UTC day. */
+/** `since` is the start of the UTC day on which the member began to follow the conflict's updates. */
 export type UpdateFollowRecord = {
   readonly _id: string;
   readonly memberId: MemberId;

@@ -39,8 +39,8 @@ export const reportWrites = {
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict,
-  // because most reporters may help collapse only one item a day.
+  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict. Until
+  // a moderator agrees with one of their reports, a member may help collapse only one item a day.
   'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };

@@ -49,7 +49,8 @@ const begin = async (
 };
 
 /**
- * Claims the scores first: otherwise a vote between the updates would be published now and count toward the next batch.
+ * Claims the scores before it clears `votesWait`: otherwise a vote between the two updates would be published in this
+ * batch, but its `votesWait` would count toward the next batch.
  */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });

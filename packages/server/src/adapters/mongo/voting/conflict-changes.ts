@@ -93,7 +93,7 @@ const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentK
 };
 
 const BATCH = 100;
-/** Milliseconds: each process writes a conflict at most four times per second. */
+/** Milliseconds from one batch of a busy conflict to the next, so that other processes get a turn. */
 const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;

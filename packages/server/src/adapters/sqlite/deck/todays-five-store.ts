@@ -55,7 +55,7 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
 });
 
 /**
- * Searches by trend score, because a vote after the start raises a conflict's score to at least that of one vote then.
+ * Searches by trend score, because a conflict with a vote since the start scores at least as much as one vote then.
  * Parameters: start and end of the time in which votes count, the score of one vote at the start.
  */
 const VOTED = `

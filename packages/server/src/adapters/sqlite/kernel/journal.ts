@@ -2,7 +2,10 @@ import { open } from 'node:fs/promises';
 
 /** Synchronizes the write-ahead log off the event loop. A sync within a commit would block all requests. */
 export type Journal = {
-  /** Resolves once everything committed so far is on disk. After a failure, all later calls fail, too. */
+  /**
+   * Resolves once everything committed so far is on disk. After a failure, all later calls fail, too, because it is
+   * unknown whether the earlier data is stored.
+   */
   synchronise(): Promise<void>;
   failure(): string | null;
   close(): Promise<void>;
@@ -37,7 +40,6 @@ export const openJournal = async (path: string, openFile: typeof open = open): P
   };
 };
 
-/** After a failed sync, it is unknown whether the data is stored. */
 class DiskRefused extends Error {
   override readonly name = 'DiskRefused';
   readonly errcode = SQLITE_IOERR;

@@ -28,7 +28,7 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 });
 
-/** Sorts before every number and UUID. */
+/** The place from which the first page starts. It sorts before every number and UUID. */
 const FIRST = '0';
 
 type Placed = { readonly place: number | string };

@@ -5,7 +5,7 @@ import type { ListPosition, ListQuery } from '@twosides/domain/reading';
 import { CARD, type ConflictRow, LISTED, type ListRow, toCard } from '../conflicts/conflict-row.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Adds conflicts whose result is hidden from others, but not from the viewer, who has voted. */
+/** Adds to `publicRows` the conflicts whose result is hidden from others, but not from the viewer, who has voted. */
 export const mergeOwnHidden = (
   database: Database,
   secrets: Secrets,
@@ -23,7 +23,7 @@ export const mergeOwnHidden = (
 type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
 type OwnHidden = { readonly place: Place; readonly side: Side };
 
-/** Closest split first. Reads only tallies, because the texts are needed only for one page. */
+/** Closest split first. Reads only tallies, because only the conflicts that fit on the page need their texts. */
 const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
   database
     .all<{ conflict_id: ConflictId; side: Side; is_reading: number }>(OWN_LAST_VOTES, viewer, OWN_VOTES)

@@ -41,7 +41,8 @@ const ownVotesSql = (afterPlace: boolean): string => `
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
 /**
- * Finds reveals after the voter's vote. Votes store only a day, so on the day of the reveal only blind votes count.
+ * Finds conflicts that were revealed after the voter's vote. A vote stores only its day, so a vote on the day of the
+ * reveal is known to be earlier only if it was blind.
  * Parameters: voter, limit of votes, the earliest reveal.
  */
 const OWN_REVEALS = `
