@@ -121,7 +121,7 @@ describeOnDatabases('How it went', (database) => {
         id: `update-told.${id}`,
         kind: 'update',
         text: 'There’s an update on a conflict you follow',
-        detail: null,
+        detail: CONFLICT.title,
         path: `/conflict/${id}`,
         at: expect.stringMatching(/T00:00:00\.000Z$/),
         isRead: false,

@@ -41,7 +41,9 @@ export function SignUpPrompt({ context, title, message, flowId, open, onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title={copy.heading}
-      description={flowId ? `${savedVoteText('Sign up')} Until then, we keep only your latest one.` : (message ?? copy.text)}
+      description={
+        flowId ? `${savedVoteText('Sign up')} Until then, we keep only your latest one.` : (message ?? copy.text)
+      }
       actions={
         <>
           <ButtonLink variant="plain" to="/login" onClick={enter}>

@@ -109,6 +109,16 @@ const HINTS = {
     'The person who appealed will see this. If anything changes, so will the author. Don’t name anyone or say who appealed.',
 } as const;
 
+const ANSWER_HINTS: Readonly<Record<Answer, string>> = {
+  uphold: 'The decision stands.',
+  keep: 'It’s shown to everyone again.',
+  collapse: 'It’s hidden behind a notice. People can still open it.',
+  remove: 'It’s taken off the site.',
+};
+
+const effectOf = (answer: Answer, endsSuspension: boolean): string =>
+  endsSuspension && answer !== 'uphold' ? `${ANSWER_HINTS[answer]} The suspension ends.` : ANSWER_HINTS[answer];
+
 function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly appeal: AppealView }) {
   const answering = useAnswerAppeal();
   // Null at first, because the moderator must choose an answer deliberately.
@@ -141,6 +151,11 @@ function AnswerForm({ appeal: { id, side, decision, collapsedBy } }: { readonly 
     >
       <RadioGroup
         label="Answer"
+        hint={
+          answer === null
+            ? 'Choose one to see what it does.'
+            : effectOf(answer, side === 'author' && decision.suspension !== null)
+        }
         look="chips"
         options={options}
         value={answer}

@@ -26,15 +26,18 @@ import {
   KEEP_REASONS,
   RULE_REASONS,
   SUSPENSION_LABELS,
+  VERDICT_HINTS,
   VERDICT_LABELS,
   verdictsOn,
   WAITING_LABELS,
 } from './words.ts';
 
+export type DecisionDraft = { readonly verdict: Verdict | null; readonly facts: string };
+
 export type CaseProps = {
   readonly one: CaseView;
-  /** Unsent reasons by case id. */
-  readonly drafts: Map<string, string>;
+  /** Unsent decisions by case id. */
+  readonly drafts: Map<string, DecisionDraft>;
   /** Shows the case with this id; null for the next one. */
   readonly onChoose: (id: string | null) => void;
 };
@@ -56,25 +59,25 @@ function likelyGround({ kind, reports, history }: CaseView, verdict: Verdict | n
   return reason === 'danger' && verdict !== 'care' && verdict !== 'note' ? '' : reason;
 }
 
-const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
+export const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdict) + 1);
 
 export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const decide = useDecideCase();
-  // Null at first, because the moderator must choose a verdict deliberately.
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  // Without a verdict at first, because the moderator must choose it deliberately.
+  const [draft, setDraft] = useState<DecisionDraft>(drafts.get(one.id) ?? { verdict: null, facts: '' });
+  const { verdict, facts } = draft;
+  const change = (changed: Partial<DecisionDraft>) => {
+    drafts.set(one.id, { ...draft, ...changed });
+    setDraft({ ...draft, ...changed });
+  };
   const [chosenGround, setGround] = useState<ReportReason | ''>('');
   const ground = chosenGround || likelyGround(one, verdict);
-  const [facts, setWords] = useState(drafts.get(one.id) ?? '');
-  const setFacts = (words: string) => {
-    drafts.set(one.id, words);
-    setWords(words);
-  };
   const [template, setTemplate] = useState('');
   // The next template replaces an unedited one, because arrow keys select the templates one after another.
   const chooseTemplate = (next: string) => {
     const own = facts.endsWith(template) ? facts.slice(0, facts.length - template.length) : facts;
     setTemplate(next);
-    setFacts([own.trim(), next].filter(Boolean).join(' '));
+    change({ facts: [own.trim(), next].filter(Boolean).join(' ') });
   };
   const [suspension, setSuspension] = useState<Suspension | ''>('');
   const [notes, setNotes] = useState<readonly ContentNote[]>(one.notes);
@@ -84,7 +87,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const verdicts = verdictsOn(one);
   const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
   // Each verdict has a fixed key, even if other verdicts are unavailable.
-  useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => setVerdict(value)])));
+  useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => change({ verdict: value })])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const isKept = verdict === 'keep';
   const lacksFacts = !isKept && facts.trim() === '';
@@ -125,11 +128,12 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
     >
       <RadioGroup
         label="Decision"
+        hint={verdict === null ? 'Choose one to see what it does.' : VERDICT_HINTS[verdict]}
         look="chips"
         options={verdicts.map((value) => ({ value, label: labels[value] }))}
         value={verdict}
         error={isMissing && verdict === null ? 'Please choose a decision' : undefined}
-        onChange={setVerdict}
+        onChange={(chosen) => change({ verdict: chosen })}
       />
       {verdict === 'note' && (
         <ContentNotesField
@@ -166,7 +170,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
         value={facts}
         maxLength={FACTS_MAX}
         error={isMissing && lacksFacts ? VALIDATION.factsMissing : undefined}
-        onChange={(event) => setFacts(event.target.value)}
+        onChange={(event) => change({ facts: event.target.value })}
       />
       {verdict !== null && !isKept && (
         <SelectField

@@ -1,13 +1,15 @@
+import { REASON_LABELS } from '@twosides/domain/alerts';
 import type { CaseView } from '@twosides/domain/moderation';
 import { excerptOf } from '@twosides/domain/reading';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { countOf } from '../../common/list-text.ts';
+import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
-import { RULING_LABELS } from './words.ts';
+import { RULING_LABELS, VERDICT_LABELS, verdictsOn } from './words.ts';
 
 const BEGINNING = 60;
 
@@ -29,7 +31,7 @@ export function Desk({ cases, problem }: DeskProps) {
     setChosen(cases.at(place % cases.length)?.id ?? null);
   };
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
-  const drafts = useRef(new Map<string, string>());
+  const drafts = useRef(new Map<string, DecisionDraft>());
   // After a decision, focus the next case, because the decided case's panel disappears.
   const shown = useRef(current?.id);
   useEffect(() => {
@@ -67,8 +69,14 @@ export function Desk({ cases, problem }: DeskProps) {
           </nav>
         )}
         <p className={styles.keys}>
-          <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take · <kbd>1</kbd>–<kbd>6</kbd> keep, hide, remove,
-          pause voting, content note, warn
+          <kbd>J</kbd> next · <kbd>K</kbd> back · <kbd>C</kbd> take
+          {current &&
+            verdictsOn(current).map((verdict) => (
+              <Fragment key={verdict}>
+                {' '}
+                · <kbd>{keyOf(verdict)}</kbd> {VERDICT_LABELS[verdict].toLowerCase()}
+              </Fragment>
+            ))}
         </p>
       </div>
     </>
@@ -101,5 +109,7 @@ function factsOf({ kind, item, reports, age, history }: CaseView): string {
   const last = history.at(-1);
   if (kind === 'closed' && last) return `${item} · another moderator: ${RULING_LABELS[last.verdict]}`;
   if (kind === 'decided' && last) return `${item} · ${RULING_LABELS[last.verdict]}`;
-  return `${item} · ${countOf(reports.length, 'report')} · ${age}`;
+  const [first] = reports;
+  const reason = first ? ` · ${REASON_LABELS[first.reason]}` : '';
+  return `${item}${reason} · ${countOf(reports.length, 'report')} · ${age}`;
 }

@@ -1,5 +1,6 @@
 import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import type { CurrentUserView } from '@twosides/domain/profile';
+import { useEffect, useRef } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { useAppeals, useCases } from '../../../api/moderation.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
 import { Appeals } from './Appeals.tsx';
+import { PANEL_ID } from './CasePanel.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -33,29 +35,42 @@ export function ModerationScreen() {
 function Cases({ user }: { readonly user: CurrentUserView }) {
   const { data, error, refetch, isFetching } = useCases();
   const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
+  // After the password, focus the case, because the password form disappears.
+  const wasProofOld = useRef(false);
+  useEffect(() => {
+    if (wasProofOld.current && !isProofOld && document.activeElement === document.body)
+      (document.getElementById(PANEL_ID) ?? document.getElementById('appeals'))?.focus();
+    wasProofOld.current = isProofOld;
+  }, [isProofOld]);
   if (isProofOld && !data) return <SignInAgain user={user} />;
   if (error instanceof ApiError && error.code === 'moderators-only')
     return <EmptyState icon="lock" title="Moderators only" actions={<ButtonLink to="/">Back to Home</ButtonLink>} />;
-  if (data)
+  if (data) {
+    const isAllDecided = data.every(({ kind }) => kind === 'decided' || kind === 'closed');
+    const appeals = (
+      <section className={styles.panel} aria-labelledby="appeals">
+        <h2 id="appeals" className={styles.part} tabIndex={-1}>
+          Appeals
+        </h2>
+        <Appeals />
+      </section>
+    );
     return (
       <>
         {isProofOld && <SignInAgain user={user} />}
-        {data.every(({ kind }) => kind === 'decided' || kind === 'closed') && <NoCase />}
+        {isAllDecided && <NoCase />}
+        {isAllDecided && appeals}
         {data.length > 0 && (
           <Desk
             cases={data}
             problem={error && !isProofOld ? (userMessageOf(error) ?? PAGE_MESSAGES.moderationFailed) : null}
           />
         )}
-        <section className={styles.panel} aria-labelledby="appeals">
-          <h2 id="appeals" className={styles.part} tabIndex={-1}>
-            Appeals
-          </h2>
-          <Appeals />
-        </section>
+        {!isAllDecided && appeals}
         <UnusualVoting />
       </>
     );
+  }
   if (!error) return <CardSkeletons label="Loading cases" />;
   return (
     <ErrorState title={PAGE_MESSAGES.moderationFailed} onRetry={() => void refetch()} retrying={isFetching}>

@@ -13,6 +13,15 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   warn: 'Keep and warn',
 };
 
+export const VERDICT_HINTS: Readonly<Record<Verdict, string>> = {
+  keep: 'It’s on the site for everyone.',
+  collapse: 'It’s hidden behind a notice. People can still open it.',
+  remove: 'It’s taken off the site.',
+  care: 'Nobody can vote on it, and new comments need approval. People can still read it.',
+  note: 'Readers see the note before the text.',
+  warn: 'It stays on the site, and the author gets a warning.',
+};
+
 export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
 
 const CONFLICTS_ONLY: readonly Verdict[] = ['care', 'note'];
