@@ -51,8 +51,8 @@ const components = {
     maxWorkers: availableParallelism() + 1,
     // Vitest requires projects with different `maxWorkers` to run in different groups, one after the other.
     sequence: { groupOrder: 1 },
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 6_000 } },
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 12_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -103,8 +103,8 @@ export default defineConfig({
     // file would run at a time.
     maxWorkers: availableParallelism() + 2,
     // Generous, because suites start a real database, perhaps on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
   },

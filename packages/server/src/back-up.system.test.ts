@@ -85,7 +85,7 @@ test('backs a server up while it is written to, and brings all of one moment bac
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');
-}, 120_000);
+});
 
 test('replaces an earlier back-up, and no other file', async () => {
   const again = join(await freshFolder(), 'again');
@@ -118,7 +118,7 @@ test('puts what is there aside when it is told to, and else leaves it alone', as
   expect(await readFile(join(folder, aside, 'secrets.json'), 'utf8')).toBe(secrets);
   const restored = await startOver(folder);
   expect((await restored.client().get('/api/conflicts')).body).toHaveLength(1);
-}, 120_000);
+});
 
 test.each([
   ['that is not there', async () => {}, 'does not exist'],

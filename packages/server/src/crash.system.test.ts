@@ -103,7 +103,7 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
        OR his_votes <> (SELECT count(*) FROM votes WHERE conflict_id = conflicts.id AND side = 'his')`,
   );
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test('A full disk is a 503 and no false acknowledgement; the process lives and the file stays sound', async () => {
   const { DATA_DIR, author } = await prepare(1, 0);
@@ -128,7 +128,7 @@ test('A full disk is a 503 and no false acknowledgement; the process lives and t
     acknowledged,
   );
   expect((await clientOf(roomy, author).post('/api/conflicts', draft)).status).toBe(201);
-}, 120_000);
+});
 
 test('SIGTERM: /readyz says 503, a request under way is answered, and the process ends with 0', async () => {
   const push = createECDH('prime256v1');
@@ -166,4 +166,4 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
   slow.write(body.slice(10));
   expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*invalid-credentials/);
   expect(await server.ended).toBe(0);
-}, 60_000);
+});

@@ -33,7 +33,7 @@ const refusal = (env: Env): string => {
   const { status, stderr } = spawnSync(process.execPath, [MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     encoding: 'utf8',
-    timeout: 50_000,
+    timeout: 150_000,
   });
   return `${status} ${stderr}`;
 };

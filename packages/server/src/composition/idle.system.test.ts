@@ -79,13 +79,13 @@ const stepsOf = async (work: () => Promise<void>) => {
   return steps;
 };
 
-describeMongo('what runs by itself on MongoDB', { timeout: 120_000 }, () => {
+describeMongo('what runs by itself on MongoDB', () => {
   const { freshUrl } = useDatabases();
   let watched: Watched;
   beforeAll(async () => {
     watched = await openWatched(freshUrl());
     await fillMongo(watched.connection);
-  }, 120_000);
+  });
   afterAll(() => watched.stores.close());
 
   test('scans no collection, and reads a document at most', async () => {

@@ -55,7 +55,7 @@ export const startProcess = async (
 };
 
 const untilReady = async (origin: string, child: ChildProcess, printed: () => string) => {
-  const deadline = performance.now() + 50_000;
+  const deadline = performance.now() + 150_000;
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;

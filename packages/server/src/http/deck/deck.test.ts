@@ -24,7 +24,7 @@ describeOnDatabases('The deck', (database) => {
       if (posted.ok) ids.push(posted.value.outcome.id);
     }
     await voteAs(server, 1, ids[3] as ConflictId, 'her');
-  }, 60_000);
+  });
 
   const read = async (client: TestClient, after?: string) => {
     const answer = await client.get(`/api/deck${after === undefined ? '' : `?after=${after}`}`);

@@ -65,7 +65,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away'
     expect((await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' })).body.totalVotes).toBe(1);
     await server.end();
     line.cut();
-  }, 120_000);
+  });
 });
 
 const NAVIGATION: RequestInit = { method: 'GET', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
@@ -125,7 +125,7 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Another process that hol
     expect((await vote()).body.totalVotes).toBe(1);
     await other.close();
     await server.end();
-  }, 60_000);
+  });
 });
 
 describe('A mail server that hangs', () => {

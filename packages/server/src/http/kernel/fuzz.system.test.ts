@@ -181,7 +181,7 @@ describeOnDatabases('Anything at all sent to the API', (database) => {
       }),
       { numRuns: runs, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
     );
-  }, 120_000);
+  });
 
   test('stores nothing that the domain would not accept', async () => {
     await leaveSomethingOdd();

@@ -11,7 +11,7 @@ const ASKED_FIRST = ['find', 'findAndModify'];
 /** The number of database commands that a request for the moderators' desk sends. */
 const DESK = 17;
 
-describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 60_000 }, () => {
+describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', () => {
   let server: WatchedServer;
   let members: readonly TestClient[];
   let author: TestClient;
@@ -20,7 +20,7 @@ describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', { timeout: 
     server = await startWatchedServer({ RATE_LIMITS: 'post=99/60,comment=99/60,report=99/60' });
     author = await signUpAndOnboard(server, 'author@example.org', 'Author');
     members = await Promise.all(['a', 'b', 'c', 'd'].map((name) => signUp(server, `${name}@example.org`)));
-  }, 60_000);
+  });
   afterAll(() => server?.end());
 
   const post = async (): Promise<ConflictId> => (await author.post('/api/conflicts', CONFLICT)).body.id;

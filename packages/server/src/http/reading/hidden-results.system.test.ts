@@ -101,7 +101,7 @@ describeOnDatabases('Hidden results', (database) => {
         }),
       );
     for (const server of servers) readers.push(await makePeople(server));
-  }, 60_000);
+  });
   afterAll(() => Promise.all(servers.map((server) => server.end())));
 
   test('leave no trace: databases that differ only in hidden votes (sides, guesses, networks, reading first, exclusions) and changed minds answer visitors and undecided members with the same bytes', async () => {

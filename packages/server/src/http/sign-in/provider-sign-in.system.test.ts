@@ -507,7 +507,7 @@ describe('Unavailable providers', () => {
       silent.close();
     });
     expect(locationOf(await server.client().get('/auth/google'))).toBe('/login?error=unavailable');
-  }, 20_000);
+  });
 
   test('are rate-limited per address', async () => {
     const google = await forTest(startTestProvider('google', PUBLIC_ORIGIN));

@@ -268,14 +268,27 @@ test('danger is no rule that was broken, so another one has to be chosen', async
   await expect.poll(() => api.callsOf('decideCase').map(({ body }) => body.ground)).toEqual(['abuse']);
 });
 
-test('a reason that was begun is still there after looking at another case', async () => {
+test('a decision that was begun is still there after looking at another case', async () => {
   await showDesk({ moderationCases: () => [aCase(1, { claim: 'own' }), aCase(2, { claim: 'own' })] });
   const reason = page.getByLabelText('How does this break the rule?');
+  await page.getByRole('radio', { name: 'Remove' }).click();
   await reason.fill('The title gives a full name.');
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').nth(1).click();
   await expect.element(reason).toHaveValue('');
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await page.getByRole('navigation', { name: 'Cases' }).getByRole('button').first().click();
   await expect.element(reason).toHaveValue('The title gives a full name.');
+  await expect.element(page.getByRole('radio', { name: 'Remove' })).toBeChecked();
+});
+
+test('says what a decision does, and why each case was reported', async () => {
+  await showDesk({ moderationCases: () => [aCase(1, { item: 'comment', claim: 'own' })] });
+  await expect.element(page.getByText('comment · Insults, threats or harassment · 1 report · this week')).toBeVisible();
+  await page.getByRole('radio', { name: 'Hide' }).click();
+  await expect
+    .element(page.getByRole('group', { name: 'Decision' }))
+    .toHaveAccessibleDescription('It’s hidden behind a notice. People can still open it.');
+  await expect.element(page.getByText('pause voting')).not.toBeInTheDocument();
 });
 
 test('leads to the first thing that a decision lacks', async () => {
@@ -442,6 +455,7 @@ test('shows an appeal with its decision, and answers it with a text', async () =
   await expect.element(appeal.getByText('Please choose an answer')).toBeVisible();
   expect(api.callsOf('answerAppeal')).toEqual([]);
   await appeal.getByRole('radio', { name: 'Reverse it' }).click();
+  await expect.element(appeal.getByText('It’s shown to everyone again. The suspension ends.')).toBeVisible();
   await appeal.getByRole('button', { name: 'Answer' }).click();
   await expect.element(appeal.getByText('Please say why')).toBeVisible();
   await appeal.getByLabelText('Why').fill('It names nobody, indeed.');

@@ -14,7 +14,7 @@ import { describeMongo, openWatched, useDatabases, type Watched } from './test-d
 
 const serials = (length: number) => Array.from({ length }, (_, serial) => serial);
 
-describeMongo('two processes over one MongoDB', { timeout: 60_000 }, () => {
+describeMongo('two processes over one MongoDB', () => {
   const { presentUrl } = useDatabases();
   let here: Watched;
   let there: Stores;
