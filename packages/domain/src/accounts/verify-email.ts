@@ -45,7 +45,8 @@ type Needs = {
 };
 
 /**
- * In a browser that did not register, `newPassword` is needed to redeem the link. Without it, the result has a code to
+ * A browser that neither registered the address nor is signed in to its account must pass `newPassword` to redeem the
+ * link, because somebody else may have registered with a password of their own. Without it, the result has a code to
  * enter in the browser that did register.
  */
 export const verifyEmail =

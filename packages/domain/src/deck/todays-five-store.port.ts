@@ -7,7 +7,7 @@ export const NEWEST_CANDIDATES = 200;
 export type DayState = {
   /** All conflicts with a vote since `countedSince`, plus the newest conflicts, without duplicates. */
   readonly candidates: readonly Candidate[];
-  /** Conflicts that were chosen for a day less than `DAYS_BETWEEN` days earlier or later. */
+  /** Conflicts that were chosen for another day that is less than `DAYS_BETWEEN` days away. */
   readonly recent: ReadonlySet<ConflictId>;
 };
 

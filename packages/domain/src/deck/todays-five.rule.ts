@@ -21,7 +21,7 @@ export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'revie
 /**
  * Chooses the conflicts with the most votes, at most one per category. Equal votes are ordered by trending, then
  * newest. May return fewer than five.
- * @param recent conflicts chosen for a day less than `DAYS_BETWEEN` days earlier or later
+ * @param recent conflicts chosen for another day that is less than `DAYS_BETWEEN` days away
  */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();

@@ -44,7 +44,7 @@ export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'establ
   readonly votes: HerShare;
 };
 
-/** All figures include excluded votes. `countedHistory` subtracts them, but not from `history` and the side changes. */
+/** All figures include excluded votes. `countedHistory` subtracts them from the figures that `Excluded` names. */
 export type VoteHistory = {
   /** The tally at 1, 2, 3, 5, 10 … votes, in this order. */
   readonly history: readonly HerShare[];

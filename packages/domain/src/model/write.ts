@@ -95,7 +95,7 @@ export type Write =
       readonly timesOrdered: number;
     }
   | { readonly kind: 'put-comment-order'; readonly conflictId: ConflictId; readonly order: CommentOrder }
-  /** Does nothing if none of the conflict's comments was ever marked. */
+  /** Does nothing if none of the conflict's comments was ever marked helpful, because no order is stored then. */
   | { readonly kind: 'reorder-comments'; readonly conflictId: ConflictId; readonly dueAt: Timestamp }
 
   /** Fails if the conflict already has an update with this number. */

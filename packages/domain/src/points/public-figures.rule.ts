@@ -2,7 +2,7 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 
 export type BatchRule = {
-  /** Minimum milliseconds since the last batch. */
+  /** Minimum milliseconds between the starts of two batches of published scores. */
   readonly interval: number;
   readonly members: number;
   readonly conflicts: number;

@@ -67,8 +67,8 @@ export type VoteTerms = {
 };
 
 /**
- * `sourceKey` identifies the vote's points. It is a keyed hash, so that they do not reveal the conflict. `network` is
- * the keyed hash from `networkOf`.
+ * `sourceKey` identifies the entry of points for the vote. It is a keyed hash, so that the entry does not reveal the
+ * conflict. `network` is the keyed hash from `networkOf`.
  */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;

@@ -33,7 +33,10 @@ export const voteHistoryEntries = {
   ),
   /** Null if fewer than ten members chose `readFirst`, or if any votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /** `share`: her percentage among the other voters before the reveal; null before the reveal. */
+  /**
+   * `share`: her percentage of the votes cast before the reveal, except the viewer's own. Null until the reveal, and if
+   * nobody else voted before it.
+   */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
   /** The side with more votes than people guessed; null if neither stands out, or with fewer than fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),

@@ -60,7 +60,7 @@ const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QU
 
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** Describes the conflict for schema.org, with its public counts. Never contains the split, even if it is public. */
+/** Describes the conflict for schema.org, with the number of votes and comments, but not the split. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

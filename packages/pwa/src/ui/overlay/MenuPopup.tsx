@@ -111,7 +111,7 @@ function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
   if (!exit || !above) return 0;
-  // On phones, the quick exit is at the bottom of the screen, so it needs no room below the button.
+  // On phones, the quick exit is at the bottom of the screen, so the menu need not open below it.
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 

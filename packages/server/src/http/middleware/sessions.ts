@@ -25,7 +25,6 @@ export type Session = {
   end(): void;
 };
 
-/** The store has only SHA-256 hashes of session ids, which are 32 random bytes. */
 export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string, clock: Clock) => {
   const isHttps = publicOrigin.startsWith('https:');
   app.use(async (ctx, next) => {

@@ -1,6 +1,9 @@
 import type { Context, Middleware } from 'koa';
 
-/** Milliseconds before a ping of the database. With the ping's time limit, clients get a 503 within five seconds. */
+/**
+ * Milliseconds that a request runs before the database is pinged. This and the ping's time limit add up to less than
+ * five seconds, so that a client gets its 503 by then.
+ */
 const TIMEOUT = 2_700;
 
 /**

@@ -97,7 +97,10 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/** At a new position, scrolls to the top and focuses the heading. `useRouteChange` does so only for a new path. */
+/**
+ * When `place` changes, scrolls to the top and focuses the heading. `useRouteChange` does not, because `place` is in
+ * the query and the path stays the same.
+ */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

@@ -55,7 +55,7 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Only requests that arrived during the batch wait now, so a caller who sends one after the other causes no pause.
+    // Decided before `answer()`, so that a caller who sends one request after another never makes the queue look busy.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from './database.ts';
 
-/** Writes between two checkpoints, about 1,500 pages. */
+/** Number of writes between two checkpoints. They add about 1,500 pages to the journal. */
 const EVERY = 500;
 /** If the journal has more pages, a commit runs the checkpoint itself. SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
