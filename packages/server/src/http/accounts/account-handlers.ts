@@ -1,5 +1,5 @@
 import type { Asking, Verified } from '@twosides/domain/accounts';
-import { err, ok } from '@twosides/domain/kernel';
+import { err, ok, toIsoTime } from '@twosides/domain/kernel';
 import type { Member } from '@twosides/domain/model';
 import { type CurrentUserView, currentUserView } from '@twosides/domain/profile';
 import { signedInView } from '@twosides/domain/sign-in';
@@ -24,6 +24,7 @@ type Needs = Pick<
   | 'resendVerification'
   | 'resetPassword'
   | 'readSignInLink'
+  | 'readSuspension'
   | 'signInByLink'
   | 'signInWithPasskey'
   | 'startPasskey'
@@ -36,14 +37,21 @@ type Needs = Pick<
 /** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
 const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
 
-const inOffice = async ({ isModerator }: Needs, user: CurrentUserView): Promise<CurrentUserView> =>
-  (await isModerator(user.id)) ? { ...user, isModerator: true } : user;
+/** Adds what the store keeps apart from the account: the moderator's office and a suspension. */
+const withOffice = async (use: Needs, user: CurrentUserView): Promise<CurrentUserView> => {
+  const [isModerator, until] = await Promise.all([use.isModerator(user.id), use.readSuspension(user.id)]);
+  return {
+    ...user,
+    ...(isModerator && { isModerator }),
+    ...(until !== null && { suspendedUntil: toIsoTime(until) }),
+  };
+};
 
 export const accountHandlers = (use: Needs) =>
   ({
     currentUser: async ({ viewer }) => {
       const user = await use.readCurrentUser(viewer);
-      return user.ok ? ok({ body: await inOffice(use, user.value) }) : user;
+      return user.ok ? ok({ body: await withOffice(use, user.value) }) : user;
     },
 
     register: async ({ body, session }) => {
@@ -163,12 +171,12 @@ export const accountHandlers = (use: Needs) =>
 
     completeOnboarding: async ({ viewer, body }) => {
       const member = await use.completeOnboarding(viewer, body);
-      return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
+      return member.ok ? ok({ body: await withOffice(use, currentUserView(member.value)) }) : member;
     },
 
     updateProfile: async ({ viewer, body }) => {
       const member = await use.updateProfile(viewer, body);
-      return member.ok ? ok({ body: await inOffice(use, currentUserView(member.value)) }) : member;
+      return member.ok ? ok({ body: await withOffice(use, currentUserView(member.value)) }) : member;
     },
 
     unsubscribe: async ({ body }) => {
@@ -179,7 +187,7 @@ export const accountHandlers = (use: Needs) =>
 
 const signedInBody = async (use: Needs, member: Member) => {
   const view = signedInView(member);
-  return { ...view, user: await inOffice(use, view.user) };
+  return { ...view, user: await withOffice(use, view.user) };
 };
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
@@ -194,6 +202,6 @@ const welcome = async (
   const begins = signsIn && isFree && (await session.signIn(member));
   const signedIn = begins || session.memberId === member.id;
   const needsOnboarding = !member.onboardingCompleted;
-  const user = signedIn ? await inOffice(use, currentUserView(member)) : null;
+  const user = signedIn ? await withOffice(use, currentUserView(member)) : null;
   return { verified: true, alreadyVerified, signedIn, user, needsOnboarding, returnTo, flow } as const;
 };

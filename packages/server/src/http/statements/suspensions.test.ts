@@ -95,6 +95,8 @@ describe('Suspensions', () => {
     const [statement] = (await author.get('/api/statements')).body;
     expect(statement).toMatchObject({ effect: 'warned', appeal: 'open', suspension: '7', conflictId: id });
     expect(lastDay(Date.parse(statement.suspendedUntil))).toBe(end);
+    for (const client of [author, alias])
+      expect((await client.get('/api/auth/user')).body.suspendedUntil).toBe(statement.suspendedUntil);
   });
 
   test('do not change the answer to an earlier operation sent again', async () => {

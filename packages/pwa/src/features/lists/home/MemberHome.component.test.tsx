@@ -86,6 +86,13 @@ test('tells a moderator how many cases wait, with a link to the desk', async () 
   await expect.poll(address).toBe('/moderation');
 });
 
+test('tells a suspended member until when, and where to appeal', async () => {
+  const { address } = await showHome({}, aMember({ suspendedUntil: '2999-11-30T23:59:59.999Z' }));
+  await expect.element(page.getByText(/suspended until the end of November 30, 2999/)).toBeVisible();
+  await page.getByRole('link', { name: 'See the decision, or appeal' }).click();
+  await expect.poll(address).toBe('/statements');
+});
+
 test('says how yesterday’s five turned out, and leads to the results', async () => {
   const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
   const yesterday = [rowOf({ ...voted, ...result }, 'her'), rowOf({ ...plants, ...result }, 'his'), rowOf(gas)];

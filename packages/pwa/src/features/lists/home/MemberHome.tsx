@@ -3,6 +3,7 @@ import { useToday } from '../../../api/deck/today.ts';
 import { useWaitingCases } from '../../../api/moderation.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { countOf } from '../../common/list-text.ts';
+import { SuspendedNotice } from '../../posting/SuspendedNotice.tsx';
 import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { SinceYouWereHere, useNews } from './SinceYouWereHere.tsx';
@@ -17,6 +18,7 @@ export function MemberHome() {
   const isNewsFirst = news.length > 0 && Boolean(today.conflicts?.length) && today.conflicts?.every(isVoted);
   return (
     <div className={styles.home}>
+      <SuspendedNotice />
       {!!cases?.count && (
         <p className={styles.facts}>
           <Link to="/moderation">

@@ -22,10 +22,10 @@ import { figure, percentage, roughTime } from '../../common/community-stats/figu
 import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { SuspendedNotice } from '../SuspendedNotice.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
 import type { SubmitEvent } from './submit-machine.ts';
 
 type SubmitPageProps = {
@@ -69,7 +69,7 @@ export function SubmitPage(props: SubmitPageProps) {
           }}
         >
           <div className={styles.main}>
-            <SuspendedNotice />
+            <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
             {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
