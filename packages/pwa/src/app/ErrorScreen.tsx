@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadPage } from '../pages/find-page.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Button } from '../ui/form/Button.tsx';
@@ -13,6 +13,11 @@ const TURN = 2_000;
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);
+  const [isReloading, setReloading] = useState(false);
+  const reload = () => {
+    setReloading(true);
+    void reloadAsNewest();
+  };
   useEffect(() => {
     if (!isMissingCode) return;
     let turn = 0;
@@ -32,7 +37,7 @@ export function ErrorScreen({ error, onRetry }: { readonly error: unknown; reado
         title={isMissingCode ? 'This page didn’t load' : 'Something went wrong'}
         actions={
           <>
-            <Button variant="fill" icon="retry" onClick={isMissingCode ? () => void reloadAsNewest() : onRetry}>
+            <Button variant="fill" icon="retry" pending={isReloading} onClick={isMissingCode ? reload : onRetry}>
               {isMissingCode ? 'Reload' : 'Try again'}
             </Button>
             <ButtonLink to="/">Back to Home</ButtonLink>

@@ -1,4 +1,5 @@
-const TIMEOUT = 5_000;
+/** Milliseconds. A slow device may take long to install the new version. */
+const TIMEOUT = 30_000;
 
 /** Updates to the newest version, then reloads. The server may have removed the code of an older version. */
 export async function reloadAsNewest(): Promise<void> {
