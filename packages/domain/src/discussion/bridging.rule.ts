@@ -16,7 +16,7 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** `readers`: the side's voters who marked any comment on the comment's day or later, and so may have read this one. */
+/** `readers`: the side's voters who marked any comment on this comment's day or later, so they may have read it. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
 /** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */

@@ -95,8 +95,8 @@ const isOldEnough = (record: ReporterRecord | null, now: Timestamp, { firstAge }
   record?.emailVerified === true && now - record.createdAt > firstAge;
 
 /**
- * Groups reporters who lately helped to collapse the same earlier item, because they may act in concert. A reporter who
- * shares such an item with two groups joins them. Each group counts as one reporter.
+ * Groups reporters who recently helped to collapse the same earlier item, because they may act in concert. A reporter
+ * who shares such an item with two groups joins them. Each group counts as one reporter.
  */
 const apart = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],

@@ -9,8 +9,8 @@ import type { AuthorScope } from '../profile/profile-store.port.ts';
 import type { Excerpts } from './excerpt.rule.ts';
 
 /**
- * `voted-today`: the conflicts of `today` that got votes in the last 24 h. `conflicts/ranking.rule.ts` defines how each
- * list is ordered.
+ * `voted-today`: the conflicts of `today` with votes in the last 24 h. `conflicts/ranking.rule.ts` defines the order
+ * of each list.
  */
 export type ListName = 'today' | 'voted-today' | 'trending' | 'polarizing' | 'ended' | 'revealed' | 'newest';
 

@@ -71,8 +71,8 @@ export const HISTORIES = [
 export const HER_VOTES_AT_STOPS = [1, 2, 3, 5, 9, 12, 14, 19, 31, 50, 68, 95, 121, 171, 292, 442, 604];
 
 /**
- * Each row: votes, her percentage, lowest guess, highest guess, and the mean of `100 · [voted for her] − guess` divided
- * by its standard error (`scipy.stats.sem`). Computed by SciPy 1.17.1 from `guessesOf` in `guess.rule.test.ts`.
+ * Each row: votes, her percentage, lowest guess, highest guess, and the mean of `100 · [voted for her] − guess`
+ * divided by its standard error (`scipy.stats.sem`). Computed by SciPy 1.17.1 from `guessesOf` in `guess.rule.test.ts`.
  */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],

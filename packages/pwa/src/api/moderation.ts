@@ -8,7 +8,7 @@ import { queryKeys } from './query-keys.ts';
 /** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
 const EVERY = 60_000;
 
-/** @returns null while loading, and for a viewer who is not a moderator */
+/** @returns null while loading, and unless `isModerator` */
 export function useWaitingCases(isModerator: boolean): WaitingView | null {
   const { data } = useQuery({
     queryKey: [...queryKeys.moderationCases, 'waiting'],

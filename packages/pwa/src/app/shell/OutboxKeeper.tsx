@@ -70,7 +70,7 @@ export function OutboxKeeper() {
   ) : null;
 }
 
-/** Finds out by opening the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
+/** Opens the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);

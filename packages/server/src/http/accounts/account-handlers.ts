@@ -37,8 +37,8 @@ type Needs = Pick<
 /** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
 const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
 
-/** Adds what the store keeps apart from the account: the moderator's office and a suspension. */
-const withOffice = async (use: Needs, user: CurrentUserView): Promise<CurrentUserView> => {
+/** Adds whether the member is a moderator, and until when they are suspended. The account itself has neither. */
+const withModeration = async (use: Needs, user: CurrentUserView): Promise<CurrentUserView> => {
   const [isModerator, until] = await Promise.all([use.isModerator(user.id), use.readSuspension(user.id)]);
   return {
     ...user,
@@ -51,7 +51,7 @@ export const accountHandlers = (use: Needs) =>
   ({
     currentUser: async ({ viewer }) => {
       const user = await use.readCurrentUser(viewer);
-      return user.ok ? ok({ body: await withOffice(use, user.value) }) : user;
+      return user.ok ? ok({ body: await withModeration(use, user.value) }) : user;
     },
 
     register: async ({ body, session }) => {
@@ -171,12 +171,12 @@ export const accountHandlers = (use: Needs) =>
 
     completeOnboarding: async ({ viewer, body }) => {
       const member = await use.completeOnboarding(viewer, body);
-      return member.ok ? ok({ body: await withOffice(use, currentUserView(member.value)) }) : member;
+      return member.ok ? ok({ body: await withModeration(use, currentUserView(member.value)) }) : member;
     },
 
     updateProfile: async ({ viewer, body }) => {
       const member = await use.updateProfile(viewer, body);
-      return member.ok ? ok({ body: await withOffice(use, currentUserView(member.value)) }) : member;
+      return member.ok ? ok({ body: await withModeration(use, currentUserView(member.value)) }) : member;
     },
 
     unsubscribe: async ({ body }) => {
@@ -187,7 +187,7 @@ export const accountHandlers = (use: Needs) =>
 
 const signedInBody = async (use: Needs, member: Member) => {
   const view = signedInView(member);
-  return { ...view, user: await withOffice(use, view.user) };
+  return { ...view, user: await withModeration(use, view.user) };
 };
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
@@ -202,6 +202,6 @@ const welcome = async (
   const begins = signsIn && isFree && (await session.signIn(member));
   const signedIn = begins || session.memberId === member.id;
   const needsOnboarding = !member.onboardingCompleted;
-  const user = signedIn ? await withOffice(use, currentUserView(member)) : null;
+  const user = signedIn ? await withModeration(use, currentUserView(member)) : null;
   return { verified: true, alreadyVerified, signedIn, user, needsOnboarding, returnTo, flow } as const;
 };

@@ -24,12 +24,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 import {
   GROUND_OPTIONS,
   KEEP_REASONS,
+  labelsOn,
   RULE_REASONS,
   SUSPENSION_LABELS,
   VERDICT_HINTS,
-  VERDICT_LABELS,
   verdictsOn,
-  WAITING_LABELS,
 } from './words.ts';
 
 export type DecisionDraft = { readonly verdict: Verdict | null; readonly facts: string };
@@ -85,7 +84,7 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const form = useFocusInvalid(failures);
   const isMissing = failures > 0;
   const verdicts = verdictsOn(one);
-  const labels = one.kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
+  const labels = labelsOn(one);
   // Each verdict has a fixed key, even if other verdicts are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => change({ verdict: value })])));
   const lacksNotes = verdict === 'note' && notes.length === 0;

@@ -9,7 +9,7 @@ import { type DecisionDraft, keyOf } from './CaseDecision.tsx';
 import { CasePanel, PANEL_ID } from './CasePanel.tsx';
 import styles from './ModerationScreen.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
-import { RULING_LABELS, VERDICT_LABELS, verdictsOn } from './words.ts';
+import { labelsOn, RULING_LABELS, verdictsOn } from './words.ts';
 
 const BEGINNING = 60;
 
@@ -74,7 +74,7 @@ export function Desk({ cases, problem }: DeskProps) {
             verdictsOn(current).map((verdict) => (
               <Fragment key={verdict}>
                 {' '}
-                · <kbd>{keyOf(verdict)}</kbd> {VERDICT_LABELS[verdict].toLowerCase()}
+                · <kbd>{keyOf(verdict)}</kbd> {labelsOn(current)[verdict].toLowerCase()}
               </Fragment>
             ))}
         </p>

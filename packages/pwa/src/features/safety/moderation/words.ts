@@ -4,7 +4,7 @@ import type { CaseView } from '@twosides/domain/moderation';
 
 export const FAILED = 'That didn’t work. Please try again.';
 
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   keep: 'Keep',
   collapse: 'Hide',
   remove: 'Remove',
@@ -22,7 +22,10 @@ export const VERDICT_HINTS: Readonly<Record<Verdict, string>> = {
   warn: 'It stays on the site, and the author gets a warning.',
 };
 
-export const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
+const WAITING_LABELS: Readonly<Record<Verdict, string>> = { ...VERDICT_LABELS, keep: 'Show' };
+
+export const labelsOn = ({ kind }: Pick<CaseView, 'kind'>): Readonly<Record<Verdict, string>> =>
+  kind === 'waiting' ? WAITING_LABELS : VERDICT_LABELS;
 
 const CONFLICTS_ONLY: readonly Verdict[] = ['care', 'note'];
 
