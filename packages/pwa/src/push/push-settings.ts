@@ -79,12 +79,14 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   return { shown, choose };
 }
 
+/** By push, asks for permission first. By email, the result is `mail`. */
 export function useNotifyAtReveal() {
   const client = useQueryClient();
-  return useMutation<DeviceState, Error, void>({
-    mutationFn: async () => {
-      const state = await turnOn();
-      if (state === 'on') await call('changeAlertPreferences', { body: { revealed: { push: true } } });
+  return useMutation<DeviceState | 'mail', Error, AlertWay>({
+    mutationFn: async (way) => {
+      const state = way === 'push' ? await turnOn() : way;
+      if (state === 'on' || state === 'mail')
+        await call('changeAlertPreferences', { body: { revealed: { [way]: true } } });
       return state;
     },
     onSettled: () =>

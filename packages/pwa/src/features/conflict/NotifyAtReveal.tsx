@@ -3,15 +3,19 @@ import { userMessageOf } from '../../api/api-error.ts';
 import { HomeScreenSteps } from '../../install/HomeScreenSteps.tsx';
 import { createNotNow } from '../../install/not-now.ts';
 import { BLOCKED_TEXT, INSTALL_FIRST_TEXT, NO_PUSH_SERVICE } from '../../push/device-texts.ts';
-import { useNotifyAtReveal, useThisDevice } from '../../push/push-settings.ts';
+import { useAlertPreferences, useNotifyAtReveal, useThisDevice } from '../../push/push-settings.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import styles from './NotifyAtReveal.module.css';
 
 const notNow = createNotNow('push:not-now');
 
+/** Offers an email where this browser can't show notifications. */
 export function NotifyAtReveal() {
   const state = useThisDevice();
+  const { user } = useCurrentUser();
+  const { data: preferences } = useAlertPreferences();
   const tell = useNotifyAtReveal();
   const [isPutOff, setPutOff] = useState(notNow.isPutOff);
   const [showsSteps, setShowsSteps] = useState(false);
@@ -22,10 +26,10 @@ export function NotifyAtReveal() {
         Notifications are on for this device. We’ll let you know at 100 votes.
       </Notice>
     );
-  if (tell.data === 'denied')
+  if (tell.data === 'mail')
     return (
-      <Notice icon="warning" tone="warning" live>
-        {BLOCKED_TEXT}
+      <Notice icon="check" tone="success" live>
+        We’ll email you at 100 votes.
       </Notice>
     );
   if (showsSteps)
@@ -34,12 +38,22 @@ export function NotifyAtReveal() {
         {INSTALL_FIRST_TEXT} <HomeScreenSteps />
       </Notice>
     );
-  if (isPutOff || (state !== 'off' && state !== 'install-first')) return null;
+  const wasDenied = tell.data === 'denied';
+  const isBlocked = wasDenied || state === 'denied' || state === 'unsupported';
+  const canMail = isBlocked && user?.emailVerified && preferences?.revealed.mail === false;
+  if (wasDenied && !canMail)
+    return (
+      <Notice icon="warning" tone="warning" live>
+        {BLOCKED_TEXT}
+      </Notice>
+    );
+  if (isPutOff || !(canMail || state === 'off' || state === 'install-first')) return null;
 
   return (
     <Notice
       icon="bell"
       tone="plum"
+      live={wasDenied}
       action={
         <div className={styles.actions}>
           <Button
@@ -56,16 +70,17 @@ export function NotifyAtReveal() {
             variant="fill"
             size="small"
             pending={tell.isPending}
-            onClick={() => (state === 'off' ? tell.mutate() : setShowsSteps(true))}
+            onClick={() => (state === 'install-first' ? setShowsSteps(true) : tell.mutate(canMail ? 'mail' : 'push'))}
           >
-            Notify me at 100 votes
+            {canMail ? 'Email me at 100 votes' : 'Notify me at 100 votes'}
           </Button>
         </div>
       }
     >
+      {wasDenied && `${BLOCKED_TEXT} `}
       {tell.error
         ? (userMessageOf(tell.error) ?? NO_PUSH_SERVICE)
-        : 'Get a notification at 100 votes? It won’t name the conflict.'}
+        : `Get ${canMail ? 'an email' : 'a notification'} at 100 votes? It won’t name the conflict.`}
     </Notice>
   );
 }

@@ -40,6 +40,7 @@ const LISTS: Answers = {
   topConflictsToday: () => [],
   trending: () => [],
   polarizing: () => [],
+  ownConflicts: () => [],
 };
 const showHome = async (answers: Answers = {}, member = aMember(), known: Known = []) => {
   await page.viewport(1280, 800);
@@ -238,6 +239,20 @@ test('tells a newcomer what voting is for, and where alerts appear', async () =>
   await showHome({}, aMember({ onboardingCompleted: false }));
   await expect.element(waiting.getByText('You’ll see the result once you’ve voted')).toBeVisible();
   await expect.element(since.getByText(/^Nothing new yet/)).toBeVisible();
+});
+
+test.each([
+  ['by its title', {}, 'Whose plants?', 'Your conflict: 22 of 100 votes'],
+  ['without its title if it is anonymous', { anonymous: true }, 'Your anonymous conflict', '22 of 100 votes'],
+])('without news, shows an author the votes of their latest open conflict %s', async (_, over, title, votes) => {
+  const own = { ...plants, totalVotes: 22, isAuthor: true, ...over };
+  const { address } = await showHome({
+    ownConflicts: () => [rowOf({ ...gas, isActive: false }), rowOf(own), rowOf(voted)],
+  });
+  await expect.element(since.getByText(votes)).toBeVisible();
+  await expect.element(since.getByText(title, { exact: true })).toBeVisible();
+  await since.getByRole('link', { name: `Open: ${title}` }).click();
+  await expect.poll(address).toBe('/conflict/9/whose-plants');
 });
 
 test('lists everything the bell counts, with links', async () => {

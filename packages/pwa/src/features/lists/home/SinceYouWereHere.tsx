@@ -1,8 +1,11 @@
 import { topicsOfConflict } from '@twosides/domain/alerts';
 import { conflictPath } from '@twosides/domain/conflicts';
+import type { ConflictView } from '@twosides/domain/reading';
+import { PUBLIC_RESULTS_THRESHOLD } from '@twosides/domain/voting';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Alerts, hrefOf, useAlerts } from '../../../api/alerts.ts';
+import { useOwnConflicts } from '../../../api/profiles.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import type { CountedVote } from '../../../outbox/rows.ts';
@@ -106,6 +109,8 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
 }
 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
+  const own = useOwnConflicts().conflicts?.find(isCollectingVotes);
+  if (alerts && own) return <OwnConflict conflict={own} />;
   if (alerts) return <p className={styles.none}>Nothing new yet. You’ll see new comments and public results here.</p>;
   if (error)
     return (
@@ -121,5 +126,30 @@ function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly ale
       <Skeleton />
       <Skeleton />
     </SkeletonGroup>
+  );
+}
+
+const isCollectingVotes = ({ votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView): boolean =>
+  votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
+
+/** Leaves out the title of an anonymous conflict, because someone else may see this screen. */
+function OwnConflict({ conflict }: { readonly conflict: ConflictView }) {
+  const title = conflict.anonymous ? 'Your anonymous conflict' : conflict.title;
+  return (
+    <div className={styles.row}>
+      <Bubbles look="outline" size={40} />
+      <div>
+        <p className={styles.conflictTitle} dir="auto">
+          {title}
+        </p>
+        <p className={styles.facts}>
+          {conflict.anonymous ? '' : 'Your conflict: '}
+          {conflict.totalVotes} of {PUBLIC_RESULTS_THRESHOLD} votes
+          <Link to={conflictPath(conflict)} className={styles.results} aria-label={`Open: ${title}`}>
+            Open
+          </Link>
+        </p>
+      </div>
+    </div>
   );
 }

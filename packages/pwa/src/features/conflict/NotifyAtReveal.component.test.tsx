@@ -1,0 +1,40 @@
+import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '../../test-support/answer-api.ts';
+import { aMember } from '../../test-support/seeds.ts';
+import { show } from '../../test-support/show.tsx';
+import { NotifyAtReveal } from './NotifyAtReveal.tsx';
+
+const ALL_OFF = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { push: false, mail: false }])) as AlertPreferences;
+const preferring = (mail: boolean): AlertPreferences => ({ ...ALL_OFF, revealed: { push: false, mail } });
+
+const showWhereBlocked = async (mail: boolean, member = aMember()) => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+  const api = answerApi({
+    push: () => ({ publicKey: '', devices: [] }),
+    alertPreferences: () => preferring(mail),
+    changeAlertPreferences: () => preferring(true),
+  });
+  await show(<NotifyAtReveal />, { member });
+  await expect.poll(() => api.callsOf('alertPreferences').length).toBe(1);
+  return api;
+};
+
+const button = page.getByRole('button', { name: 'Email me at 100 votes' });
+
+test('offers an email where the browser blocks notifications', async () => {
+  const { callsOf } = await showWhereBlocked(false);
+  await expect.element(page.getByText('Get an email at 100 votes? It won’t name the conflict.')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('We’ll email you at 100 votes.');
+  expect(callsOf('changeAlertPreferences').map(({ body }) => body)).toEqual([{ revealed: { mail: true } }]);
+});
+
+test.each([
+  ['members who get it already', true, aMember()],
+  ['members whose email is not verified', false, aMember({ emailVerified: false })],
+])('offers no email to %s', async (_, mail, member) => {
+  await showWhereBlocked(mail, member);
+  await expect.element(button).not.toBeInTheDocument();
+});
