@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, sidewaysScroll, test } from './support/test.ts';
 
@@ -36,6 +37,18 @@ test('a wrong slug is corrected in the address bar', async ({ page }) => {
   const path = await postConflict(page, 'Whose turn is it to call the plumber?');
   await page.goto(path.replace('whose-turn', 'whose-fault'));
   await expect(page).toHaveURL(path);
+});
+
+test('the header, the vote and the bottom bar cover at most a quarter of a phone’s first screen', async ({ page }) => {
+  await createMember(page, 'phone@example.org', 'Phone');
+  const conflict = await postConflict(page, 'Who charges the phone');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(conflict);
+  const box = async (place: Locator) => (await place.boundingBox()) ?? { y: 0, height: 0 };
+  await expect(page.getByRole('button', { name: 'Her side' })).toBeInViewport({ ratio: 1 });
+  const header = await box(page.getByRole('banner'));
+  const vote = await box(page.getByRole('region', { name: 'Vote', exact: true }));
+  expect(header.height + 740 - vote.y).toBeLessThanOrEqual(740 / 4);
 });
 
 test('in print nothing covers the text, in dark mode too', async ({ page }) => {
