@@ -150,7 +150,7 @@ test.each<[string, () => Act, () => Locator]>([
   },
 );
 
-test('tells a suspended voter once until when, and that the vote is kept, and disables the vote buttons', async () => {
+test('tells a suspended voter once until when, and that the vote is kept, and sends it again once they ask', async () => {
   const { told } = await vote(() => refuse(403, 'suspended', SUSPENDED));
   const place = page.getByRole('region', { name: 'Vote' });
   await expect
@@ -160,10 +160,12 @@ test('tells a suspended voter once until when, and that the vote is kept, and di
   await expect.element(place.getByRole('button', { name: 'Her side' })).toBeDisabled();
   await expect.element(place.getByRole('button', { name: 'His side' })).toBeDisabled();
   await expect.element(place.getByRole('link', { name: 'See the decision, or appeal' })).toBeVisible();
-  await expect.element(place.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await expect.element(place.getByLabelText('See the result later')).not.toBeInTheDocument();
   await expect.element(page.getByText(`Not accepted: ${SUSPENDED}`)).toBeVisible();
   expect(told).not.toContain(SUSPENDED);
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(allSent).toBeVisible();
+  await expect.element(result).toBeVisible();
 });
 
 test('keeps a comment on a closed discussion, to be copied or discarded', async () => {

@@ -45,13 +45,10 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
               : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.kept !== undefined, hasNewWords)}`}
           </p>
           <VerifyFirst returnTo={`/conflict/${conflict.id}`} />
-          {isSuspended ? (
-            <AccountLink to="/statements">See the decision, or appeal</AccountLink>
-          ) : (
-            <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
-              {hasNewWords ? 'Vote again' : 'Try again'}
-            </Button>
-          )}
+          {isSuspended && <AccountLink to="/statements">See the decision, or appeal</AccountLink>}
+          <Button variant="plain" size="small" icon="retry" onClick={vote.retry}>
+            {hasNewWords ? 'Vote again' : 'Try again'}
+          </Button>
         </div>
       )}
       <VoteButtons
