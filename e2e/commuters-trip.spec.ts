@@ -19,11 +19,8 @@ const PHONE = {
 } as const;
 
 const MINUTE = 60_000;
-/** A sample conflict with fewer than 100 votes, so its result is hidden. */
 const DISHWASHER = 'He says the dishwasher is “my system”, so he never loads it';
-/** A sample conflict with fewer than 100 votes, so its result is hidden. */
 const VIOLIN = 'Our son wants to quit the violin after three years';
-/** A sample conflict with more than 100 votes, so its result is public. */
 const PHONES = 'Phones in bed, after ten';
 const POST = 'Who gives up the seat when only one is left?';
 const OWN = 'Whose turn is it to ring his parents?';
@@ -209,7 +206,7 @@ async function openOwn(page: Page) {
   await read(page, OWN, page.getByRole('link', { name: OWN, exact: true }));
 }
 
-/** Waits until the conflict is in localStorage. The app writes it up to a second late, so closing earlier loses it. */
+/** The app writes to localStorage up to a second late, so a page that closes earlier loses the conflict. */
 async function untilKept(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));

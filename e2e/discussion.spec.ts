@@ -3,7 +3,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serverKind: 'furnished' });
 
-/** A sample conflict with more than 100 votes and enough helpful marks for the bridging order. */
 const PHONES = '/conflict/19';
 
 test('a member who has voted reads first what both sides found helpful, and says what changed their mind', async ({

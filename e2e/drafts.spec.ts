@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Allows console errors, because the browser logs one for each request after the session has ended.
 test.use({ makesFaults: true });
 
 const WORDS = 'Take turns, and write it down.';

@@ -36,7 +36,6 @@ const PATHS = [
   '/forum',
 ];
 
-/** UTC+14, almost a day ahead of `WEST`, so that the two show different dates. */
 const EAST = 'Pacific/Kiritimati';
 const WEST = 'America/Los_Angeles';
 
@@ -53,7 +52,6 @@ test('every page hydrates without a mismatch, on a first visit and with stored d
     for (const path of PATHS) await page.goto(path);
     expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
   }
-  // Hydration mismatches need no assertion, because they log console errors, which fail the test.
   expect(asked).not.toContain('/api/auth/user');
 });
 
@@ -71,8 +69,7 @@ for (const path of ['/', '/trending', '/conflict/1'])
       };
     });
     const html = await page.goto(path);
-    // The compressed page should fit into the about 14 kB that TCP sends before the first acknowledgment, because more
-    // would cost another round trip. Tolerates 15% more.
+    // TCP sends about 14 kB before the first acknowledgment. A larger page costs one more round trip.
     const size = (await html?.headerValue('content-length')) ?? Number.POSITIVE_INFINITY;
     expect(Number(size)).toBeLessThanOrEqual(14_000 * 1.15);
     await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
@@ -118,7 +115,6 @@ for (const path of ['/', '/trending', '/conflict/1'])
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     });
 
-/** The sum of all layout shifts so far. Waits for three frames, so that the latest shift is reported. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -155,7 +151,6 @@ test('presses, typing and choices before hydration take effect after it', async 
   await page.getByLabel('Add your view').fill('Typed before anything answered.');
   await release();
   await expect(page.getByText('Vote recorded!').first()).toBeVisible();
-  // Wait for the result, because it moves the comment button, and a button that moves while pressed gets no click.
   await expect(page.getByRole('link', { name: 'Next conflict' })).toBeVisible();
   await expect(page.getByLabel('Add your view')).toHaveValue('Typed before anything answered.');
   await page.getByRole('button', { name: 'Add Comment' }).click();

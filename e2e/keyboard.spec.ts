@@ -203,7 +203,6 @@ test.describe('with the keyboard alone', () => {
   });
 
   test.describe('and without a network', () => {
-    // Allows console errors, because the browser logs one for each request without a network.
     test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
@@ -241,7 +240,6 @@ test.describe('with the keyboard alone', () => {
 async function tabTo(page: Page, target: Locator) {
   const first = target.first();
   await expect(first).toBeVisible();
-  // Looks the element up again only after the page has replaced it, because a lookup takes longer than a key press.
   let element = await first.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const focus = await element?.evaluate((it) => (it.isConnected ? it === document.activeElement : 'gone'));

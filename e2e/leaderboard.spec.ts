@@ -17,8 +17,6 @@ test('a vote and a helpful comment earn points on the leaderboard', async ({ pag
       .click();
     await expect(page.getByText('Vote recorded!').first()).toBeVisible();
     await page.goto('/leaderboard');
-    // The viewer, Pia, sees her own points at once. Olga's points for posting are not public yet, because scores are
-    // published in batches and one vote is not enough for a batch.
     await expect(rowOf('Olga')).toHaveCount(0);
     await expect(rowOf('Pia')).toContainText('1 vote');
     await expect(rowOf('Pia')).toContainText('10 points');

@@ -3,7 +3,6 @@ import { createMember, mailedLink, PASSWORD, postConflict } from './support/peop
 import { expect, test } from './support/test.ts';
 
 test.use({ makesFaults: true, serverKind: 'limited' });
-// Runs in one worker, because each further worker would start another server and browser.
 test.describe.configure({ mode: 'default' });
 
 test('a refusal for too many attempts says when to try again, and keeps what was typed', async ({ page }) => {
@@ -92,7 +91,6 @@ const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 };
 
-/** Uses up half of a domain's rate limit, so the next registration needs a proof of work. */
 const useUpHalf = async (page: Page, domain: string) => {
   for (const name of ['one', 'two'])
     await page.request.post('/api/auth/register', {
@@ -111,7 +109,6 @@ test('a quiet domain registers without a proof of work', async ({ page }) => {
 test('a busy domain shows the check for bots, then registers', async ({ page }) => {
   await useUpHalf(page, 'crowded.example');
   const seen = watched(page);
-  // Holds back the registration that carries the proof until the test has seen the message about bots.
   const read = Promise.withResolvers<void>();
   await page.route('**/api/auth/register', async (route) => {
     if (route.request().postDataJSON().proof) await read.promise;

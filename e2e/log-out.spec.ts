@@ -2,7 +2,6 @@ import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-// Allows console errors, because the browser logs one for each request without a session or a network.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
@@ -23,7 +22,6 @@ test('signing out leaves nothing of the member on the device', async ({ page }) 
   expect(kept).not.toMatch(/leaving@|next one at this device|isAuthor\W+true|hasUserVoted\W+true/);
   expect(kept).not.toMatch(/votesUntilReveal\W+[1-9][^{}]*herPercentage\W+\d/);
   const others = Object.entries(JSON.parse(kept)[0]).filter(([key]) => !key.startsWith('copy:visitor:'));
-  // This entry records that nobody is signed in.
   expect(others).toEqual([['member', 'null']]);
 });
 
@@ -46,7 +44,7 @@ test('signing out in one tab leaves nothing of the member in the others', async 
   await context.route('**/api/conflicts/*/vote', (route) => route.abort());
   await context.setOffline(false);
 
-  // Make the tab draw at full speed: a background tab draws one frame a second, and a click waits for two frames.
+  // A background tab draws one frame a second, and a click by Playwright waits for two frames.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -72,7 +70,7 @@ test.describe('with no service worker about', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Asleep' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // Sign out as another tab would, but without a storage event: a page in the back/forward cache gets none.
+    // Sign out without a storage event, because a page in the back/forward cache gets none.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('member'));
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -21,7 +21,6 @@ const test = watched.extend<{ quiet: undefined }>({
 
 test.use({ makesFaults: true });
 
-/** Answers 404 for the files of the matching modules, as after a deployment. @returns a function that restores them */
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();
   const files = Object.keys(chunks)
@@ -92,7 +91,6 @@ test('a page lost to a short network failure says so, and loads by itself afterw
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Trending conflicts' })).toBeVisible();
 
-  // The browser stays online here, because not every network failure fires an `offline` event.
   const bringBack = await takeAway(page, (module) => module.endsWith('/LoginScreen.tsx'));
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(lost).toBeVisible();
@@ -125,7 +123,6 @@ test('code removed by a deployment is requested less and less often, and soon ag
     asked = 0;
     for (let turn = 0; turn < minutes * 30; turn += 1) {
       await page.clock.runFor(2_000);
-      // Wait for open requests, because `runFor` would otherwise advance the page's clock during a slow response.
       await page.evaluate(() => undefined);
       await expect.poll(() => underWay).toBe(0);
       await page.evaluate(() => undefined);

@@ -8,7 +8,6 @@ test.use({ serverKind: 'furnished' });
 
 const emailOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).email;
 
-/** Makes each redirect from a provider to `path` fail. @returns a function that stops this */
 const loseReturns = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) =>
@@ -99,7 +98,6 @@ test('signing in with Google leads a newcomer to the conflict, also in another t
   await loseTheNetwork(page);
   const address = (await google.getAttribute('href')) ?? '';
   const tab = await page.context().newPage();
-  // Opening the tab counts as a tap. Taps on Google's page do not.
   effort.taps += 1;
   await wait(effort, 'Continue with Google', () => tab.goto(address));
   await tab.getByLabel('Email').fill('guest@example.org');

@@ -35,7 +35,7 @@ test('a page that loaded without the worker is served by it afterwards', async (
   await page.goto('/login');
   await untilInstalled(page);
   const devtools = await context.newCDPSession(page);
-  // A hard reload bypasses the worker, so this page starts without it, as on a first visit.
+  // A hard reload bypasses the service worker, as if this were the first visit.
   await devtools.send('Page.reload', { ignoreCache: true });
   await page.waitForLoadState();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -2,7 +2,6 @@ import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled, untilKept } from './support/test.ts';
 
-// Allows console errors, because the browser logs one for each request without a network.
 test.use({ makesFaults: true, serverKind: 'sparse', serviceWorkers: 'allow' });
 
 test('a member stays signed in offline', async ({ page, context }) => {

@@ -144,7 +144,7 @@ test('the service worker sends what waits with no page open', async ({ page, con
   await comment(page, 'Sent by the worker');
   await expect(toast(page, SAVED)).toBeVisible();
   const sync = await syncEvent(page);
-  // Opens a page outside the app, so that only the worker can send the comment.
+  // Open a page outside the app, so that only the service worker can send the comment.
   await page.goto('about:blank');
   await goOnline(context, network);
   await sync();
@@ -213,7 +213,6 @@ test('when the worker finds that the session has ended, the page shows it, and w
   await wakeWorker();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  // Discarding needs no sign-in, because the member may have deleted the account or left this device for good.
   await waitingBadge(page, 1).click();
   const discard = page.getByRole('main').getByRole('button', { name: 'Discard', exact: true });
   await discard.click();
@@ -271,8 +270,6 @@ test('items that wait when the session ends are sent after the next sign-in; unt
   await goOffline(context, network);
   await page.getByRole('button', { name: 'Her side' }).click();
   await comment(page, 'Waiting for me');
-  // Wait until the vote and the comment are in the outbox, because the server could otherwise get the vote without a
-  // session and refuse it. The app would then open the sign-up.
   await expect(waitingBadge(page, 2)).toBeVisible();
   await context.clearCookies();
   await goOnline(context, network);
@@ -314,7 +311,6 @@ test('when two devices vote differently, the vote that arrives last counts, and 
   server,
 }) => {
   const path = await begin(page, 'devices');
-  // The second device connects to the server directly, so it stays online.
   const laptop = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
   const other = await laptop.newPage();
   await logIn(other, emailOf('devices'));
@@ -373,7 +369,6 @@ test.describe('with no service worker about', () => {
 
   test('a waiting comment can be edited after a reload, and is shown once', async ({ page, network }) => {
     const path = await open(page, 'reload');
-    // Makes the comment wait an hour for its next try, because a comment that is being sent cannot be discarded.
     network.decide = () => ({ ...BROKEN, headers: { ...JSON_TYPE, 'Retry-After': '3600' } });
     await comment(page, 'Take turns');
     await expect(toast(page, 'Comment failed')).toBeVisible();
@@ -464,7 +459,6 @@ function once(fate: Fate): () => Fate {
   };
 }
 
-/** Returns a function that fires background sync, as the browser does once it is online. */
 async function syncEvent(page: Page): Promise<() => Promise<void>> {
   const context: BrowserContext = page.context();
   const devtools = await context.newCDPSession(page);
@@ -489,7 +483,7 @@ async function syncEvent(page: Page): Promise<() => Promise<void>> {
 
 const untilServedByWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Waits until the outbox is empty. Does not look for the badge, which is also missing while the page loads. */
+/** Reads the outbox instead of its badge, because the badge is also missing while the page loads. */
 const untilAllSent = (page: Page) => expect.poll(() => page.evaluate(readOutbox)).toEqual([]);
 
 const readOutbox = () =>

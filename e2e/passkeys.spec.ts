@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts';
 import { voteOfMany } from './support/vote-of-many.ts';
 
 type Device = {
-  /** Sets whether the person touches the device when it asks for confirmation. */
   touches(isTouched: boolean): Promise<void>;
   credentials(): Promise<readonly unknown[]>;
 };
@@ -37,7 +36,6 @@ const withoutAutofill = (page: Page) =>
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers one request as the server does if the member last proved who they are more than ten minutes ago. */
 const refuseAsTooOld = (page: Page, url: string) =>
   page.route(
     url,
@@ -75,7 +73,6 @@ test('from home to a result takes five taps and two typed fields', async ({ page
   await tap(effort, page.getByRole('button', { name: 'Continue', exact: true }), () => otherWay.waitFor());
   await device.touches(true);
   await tap(effort, otherWay, () => expect(page).toHaveURL(/\/check-email/));
-  // Touching the fingerprint reader counts as a tap.
   effort.taps += 1;
   await page.getByLabel('Code from the email').fill(await mailedCode(page, 'passkey@example.org'));
   effort.fields += 1;

@@ -88,7 +88,7 @@ const shown = async (page: Page) =>
     return (await registration.getNotifications()).map(({ body }) => body);
   });
 
-/** Taps the notification. Records windows instead of opening them, because opening one needs a real tap. */
+/** Records windows instead of opening them, because the browser opens one only after a real tap. */
 const tap = async (page: Page) =>
   (await serviceWorkerOf(page)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -202,7 +202,7 @@ test('a browser subscribed with an old server key subscribes again with the curr
   const conflict = await postConflict(page, 'Who does the taxes');
   await open(page, '/');
   await chooseComments(page);
-  // Leave the app first, because an open app would replace the subscription below, whose key the server does not have.
+  // Leave the app first, because an open app would replace the subscription that is made below.
   await page.goto('/robots.txt');
   const stale = await page.evaluate(async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);

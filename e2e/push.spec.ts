@@ -9,7 +9,6 @@ import {
   waitForApp,
 } from './support/test.ts';
 
-// Launches a full browser for each test, because the headless shell has no notifications.
 const test = base.extend({
   context: async ({ wholeBrowser }, use) => {
     const browser = await chromium.launch(wholeBrowser);
@@ -22,10 +21,7 @@ test.use({ serverKind: 'furnished', serviceWorkers: 'allow' });
 
 type Worker = { readonly registrationId: string; readonly isRunning: boolean };
 
-/**
- * Delivers a push message and waits for its notification, because calling `getNotifications` before it is displayed
- * makes the browser drop it.
- */
+/** Waits for the notification, because calling `getNotifications` before it is displayed makes the browser drop it. */
 const receive = async (page: Page, data: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('BackgroundService.startObserving', { service: 'notifications' });

@@ -76,8 +76,6 @@ test('from home to a result takes four taps and three typed fields, also with th
 }) => {
   const author = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await createMember(author, 'second-poster@example.org', 'SecondPoster');
-  // Home lists the ten conflicts with the most votes today. Nine votes are more than most conflicts of other tests get,
-  // so this one is listed.
   await voteOfMany(server, await postConflict(author, 'Who takes out the bins?'), 9);
   await author.context().close();
   const result = (tab: Page) => tab.getByRole('button', { name: 'Change Vote?' });
@@ -99,7 +97,6 @@ test('from home to a result takes four taps and three typed fields, also with th
   const byLink = await pressFromHome(waiting, 'Who takes out the bins?', 'by-link@example.org', loseTheNetwork);
   const link = await mailedLink(waiting, 'by-link@example.org', 'verify-email');
   const other = await waiting.context().newPage();
-  // Opening the link in the mail counts as a tap.
   byLink.taps += 1;
   await wait(byLink, 'the link', async () => {
     await other.goto(link);

@@ -4,17 +4,12 @@ import { accessibilityProblems, cutOff, doubleTheText, expect, sidewaysScroll } 
 
 type Row = {
   readonly path: string;
-  /** The start of the document title; null for the site's own title. */
   readonly title: string | null;
   readonly heading: string | Readonly<Record<Visitor, string>>;
-  /** The path of the canonical URL: by default `path` without its query, null if the page has no canonical URL. */
   readonly canonical?: string | null;
-  /** The path to which the page redirects a kind of visitor. `heading` is then the heading of the target page. */
   readonly leadsTo?: Partial<Record<Visitor, string>>;
-  /** Whether each kind of visitor sees a different page, even if the headings are equal. */
   readonly isOnesOwn?: true;
   readonly status?: 404;
-  /** A regular expression for requests that the server refuses on this page. Their console errors are ignored. */
   readonly refused?: string;
 };
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { accessibilityProblems, expect, sidewaysScroll, test } from './support/test.ts';
 
-// The `sparse` server has few conflicts, so the home page lists those that these tests post.
 test.use({ serverKind: 'sparse' });
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Share your conflict' });
@@ -16,7 +15,6 @@ test('a conflict is shared by messenger, social network, mail and link, and each
   await createMember(page, 'passer@example.org', 'Passer');
   const path = await postConflict(page, 'Who picks the film tonight?');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Stub other sites, because tests make no requests to other machines.
   await context.route(/^https:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );
@@ -82,7 +80,6 @@ test('the weekly mail is enabled in the settings, at once and after a reload', a
   await expect(page.getByRole('article').filter({ hasText: 'Weekly email on' })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
-  // Show the whole page, because the accessibility check reports a partly covered control as too small.
   await page.setViewportSize({ width: 1280, height: 3000 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -13,7 +13,6 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-// Allows console errors, because the browser logs one for each missing file.
 test.use({ makesFaults: true, serviceWorkers: 'allow' });
 
 const lookForUpdate = (page: Page) =>

@@ -1,5 +1,5 @@
-// Checks the import rules. Before that, it checks that each rule reports its canary, a file that breaks the rule.
-// Canaries have type-only imports, because only a working TypeScript parser sees such imports.
+// Checks the import rules, and that each rule reports its canary, a file that breaks the rule. Canaries have type-only
+// imports, because only a working TypeScript parser sees such imports.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

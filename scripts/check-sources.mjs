@@ -1,10 +1,8 @@
-// Checks rules that are not about imports. Before that, it checks that each rule reports its canary, a file that
-// breaks the rule.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { root } from './lib/run.mjs';
 
-/** End-to-end files share a server, so no two files may create the same person. */
+/** No two end-to-end test files may create the same person, because the files share a server. */
 const PERSON = /\b[\w.+-]+@example\.org\b|(?<=\bcreateMember\([^()]*, ')\w+(?='\))/g;
 
 const MOST_FILES = 40;

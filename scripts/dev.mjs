@@ -10,7 +10,7 @@ const pwa = join(root, 'packages', 'pwa');
 const env = {
   ...environment(),
   PORT: '3000',
-  // The browser talks to Vite, which proxies the API. So links and the origin check must use Vite's origin.
+  // The browser talks to Vite, so links and the origin check must use Vite's origin.
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? 'http://localhost:5173',
 };
 const server = spawn(projectNode, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {

@@ -1,10 +1,5 @@
-// Writes the settings that production requires into a file that only its owner can read. All processes of an
-// installation share them:
-//
-//   node scripts/generate-secrets.mjs .env
-//
-// Never overwrites a file: with another HASH_SECRET, everybody could vote again. Without a file name, it prints the
-// settings.
+// Writes the settings that production requires into a file, or prints them: `node scripts/generate-secrets.mjs .env`.
+// All processes of an installation must use the same settings.
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -22,7 +17,7 @@ const secrets = {
   SESSION_KEYS: randomBytes(32).toString('base64url'),
   HASH_SECRET: randomBytes(32).toString('base64url'),
   VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
-  // `getPrivateKey` omits leading zero bytes.
+  // Padded to 32 bytes, because `getPrivateKey` omits leading zero bytes.
   VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), vapid.getPrivateKey()])
     .subarray(-32)
     .toString('base64url'),
@@ -41,7 +36,6 @@ else {
   console.error(missing.length === 0 ? `Wrote ${file}.` : `Wrote ${file}. Fill in ${missing.join(' and ')} there.`);
 }
 
-/** Without a terminal, missing values stay empty. */
 async function askForOperator() {
   const { OPERATOR_NAME = '', CONTACT_EMAIL = '' } = process.env;
   if (!process.stdin.isTTY || !process.stderr.isTTY) return { OPERATOR_NAME, CONTACT_EMAIL };

@@ -9,7 +9,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(root, 'packages', 'pwa', 'public', 'screenshots');
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Windows of 1080 × 1920 and 1920 × 1080 device pixels, the sizes that the manifest gives. */
+/** Windows of 1080 × 1920 and 1920 × 1080 device pixels, the sizes in the web app manifest. */
 const FORMS = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.5 },
@@ -26,7 +26,6 @@ for (const [form, options] of Object.entries(FORMS)) {
   await page.goto(`${origin}/`);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await first.waitFor();
-  // Waits for the sidebar of a wide page, which loads separately.
   await page.waitForLoadState('networkidle');
   const path = await first.getAttribute('href');
   await page.screenshot({ path: join(folder, `home-${form}.jpg`), type: 'jpeg', quality: 80 });
@@ -44,7 +43,6 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
     await page.goto(origin);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.getByText('Community discussion').waitFor();
-    // Waits for the numbers “New voters this week” and “Shares this week”, which load after the page.
     await page.waitForLoadState('networkidle');
     const file = join(root, 'docs', 'screenshots', `${name}-${colorScheme}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 });

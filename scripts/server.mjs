@@ -1,4 +1,3 @@
-// Runs a program of the server for the npm scripts of the same names: backup, doctor, moderate, restore, seed, timing.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -6,7 +5,6 @@ import { become, projectNode, root } from './lib/run.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 await ensureInstalled();
-// The doctor reads `.env` if there is one, as Docker Compose does.
 const settings = join(root, '.env');
 const flags = name === 'doctor' && existsSync(settings) ? [`--env-file=${settings}`] : [];
 // npm changes into the project's folder, but a backup's FILE is relative to the folder in which npm was started.

@@ -1,4 +1,3 @@
-// npm start: installs the dependencies and builds the app unless they are up to date, then runs the server.
 import { ensurePwaBuilt } from './lib/build-pwa.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { become, projectNode, SERVER_ENV, SERVER_FLAGS } from './lib/run.mjs';

@@ -17,15 +17,11 @@ const MONGO_HINT =
   "docker compose up -d mongo && MONGODB_URL='mongodb://127.0.0.1:27017/?directConnection=true' npm test";
 const NO_CHROMIUM = 'No Chromium was found or could be installed. CHROMIUM_PATH=… names one.';
 const reports = join(root, 'test-results');
-/** Node's compile cache saves half a second at each start of a server. The tests start dozens of servers. */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
 
-/** Two, because two cores are expected. Each checker repeats some work, so more checkers would be slower. */
 const CHECKERS = ['--checkers', '2'];
 
-/** These steps have no time limits, so they run at a lower priority. */
 const CHECKS = new Set(['types', 'lint', 'unused', 'boundaries', 'build']);
-/** These steps run concurrently, because each leaves a core idle at times. Each step's output is printed at its end. */
 const AT_A_TIME = new Set([...CHECKS, 'components']);
 
 /** @type {Record<string, { title: string, run: (extra: string[]) => Promise<import('./lib/tally.mjs').Tally> }>} */
@@ -137,7 +133,6 @@ function summarise() {
   }
   const usesStore = chosen.some((name) => name === 'unit' || name === 'e2e');
   if (usesStore && !process.env.MONGODB_URL) {
-    // `.ci/run` sets MONGODB_NOTICE if MongoDB did not start. The notice is printed at the end, where people look.
     const notice = process.env.MONGODB_NOTICE;
     if (notice) console.log(`\n${'!'.repeat(80)}\n${notice}\n${'!'.repeat(80)}`);
     console.log(`\nLeft out, as MONGODB_URL is not set: the suites over MongoDB. To run them: ${MONGO_HINT}`);

@@ -1,10 +1,7 @@
 import { test as base, type LaunchOptions } from '@playwright/test';
 
 export type WholeBrowser = {
-  /**
-   * Launches full Chromium, for tests of notifications, the install prompt or the back/forward cache. The default
-   * headless shell lacks these features, but takes a fifth less CPU time.
-   */
+  /** Full Chromium, because the headless shell has no notifications, install prompt or back/forward cache. */
   readonly wholeBrowser: LaunchOptions;
 };
 

@@ -19,7 +19,6 @@ export type FaultyProxy = {
   readonly stop: () => void;
 };
 
-/** Starts a proxy between the browser and the server. Requests of the service worker pass through it, too. */
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   const server = createServer((incoming, answer) => void handle(incoming, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -65,7 +65,6 @@ export const onboardWithConflict = async (page: Page, nickname: string, title: s
 
 export const createNewcomer = (page: Page, email: string) => signInAs(page, email, null);
 
-/** Signs in an onboarded member over the API, for tests that are not about signing up. */
 export const createMember = (page: Page, email: string, nickname: string) => signInAs(page, email, nickname);
 
 const signInAs = async (page: Page, email: string, nickname: string | null) => {
@@ -79,7 +78,6 @@ export const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/');
 };
 
-/** Logs in over the API, so the page shows the member only after the next `goto` or `reload`. */
 export const logIn = (page: Page, email: string) => send(page, '/api/auth/login', { email, password: PASSWORD });
 
 export const postConflict = async (page: Page, title: string, category = 'household'): Promise<string> => {
@@ -103,6 +101,5 @@ export const originOf = async (page: Page): Promise<string> => {
   return new URL(url).origin;
 };
 
-/** Finds the conflict's link in the list only, because today's five above the list may contain the conflict too. */
 export const listed = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Top Conflicts Today' }).getByRole('link', { name: title, exact: true });

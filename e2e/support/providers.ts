@@ -8,7 +8,6 @@ export type Providers = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts stand-ins for Google and Apple, which accept sign-ins for a server at this origin. */
 export const startProviders = async (origin: string): Promise<Providers> => {
   const child = spawnNode(['packages/server/src/test-support/openid-provider-process.ts', origin]);
   const lines = createInterface({ input: child.stdout });

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 
 export type PushService = {
-  /** The origin to which the server must post messages, instead of the host in a browser's subscription. */
   readonly origin: string;
   readonly browserArgs: readonly string[];
   readonly stop: () => void;
@@ -56,7 +55,6 @@ export const startPushService = async (): Promise<PushService> => {
       if (!connection) waiting.push({ browser, message });
       else {
         connection.write(message);
-        // Delivers the message again over the next connection, because the browser may not have received it.
         connection.once('close', () => {
           waiting.push({ browser, message });
           deliver();

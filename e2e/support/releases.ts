@@ -17,7 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Site = {
   readonly origin: string;
-  /** Serves the next release from now on, and 404 for the current release's own scripts. */
   readonly deployNext: () => void;
   readonly close: () => Promise<void>;
 };
@@ -68,7 +67,6 @@ const presentRelease: Release = (pathname) => {
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 };
 
-/** The current release with renamed scripts, except for libraries. Its pages are marked with 'next'. */
 const nextRelease: Release = (pathname) => {
   const names = new Set(readdirSync(join(dist, 'assets')).filter(isOwnCode));
   if (names.has(basename(pathname))) return undefined;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, postConflict } from './people.ts';
 import { test as watchedTest } from './test.ts';
 
-/** A `newcomer` is a member before onboarding. */
 export const VISITORS = ['visitor', 'member', 'newcomer'] as const;
 
 export type Visitor = (typeof VISITORS)[number];
@@ -13,12 +12,10 @@ type Look = {
 };
 
 type World = {
-  /** All tests share these pages, because a new page starts a process and compiles the app again. */
   readonly pages: Readonly<Record<Visitor, Page>>;
   readonly reached: Map<string, boolean>;
 };
 
-/** In these tests, the member is Juniper, who posted conflict 1. */
 export const test = watchedTest.extend<Look, { readonly world: World }>({
   visitor: ['visitor', { option: true }],
   world: [

@@ -18,13 +18,9 @@ type Kind = {
   readonly hasSamples?: true;
 };
 
-/** Keep the kinds few, because each test worker starts a server and a browser for each kind. */
 const KINDS = {
   everybody: {},
-  /**
-   * Tests on this kind of server may vote on at most nine conflicts, so that home, which lists ten, has room for a new
-   * one without votes.
-   */
+  /** Tests here may vote on at most nine conflicts, because home lists ten and must also show one without votes. */
   sparse: {},
   furnished: {
     env: { EMAIL_VERIFICATION: 'later', OPERATOR_NAME: 'Ada Example', CONTACT_EMAIL: 'ada@example.org' },
@@ -41,19 +37,13 @@ type ServerKind = keyof typeof KINDS;
 
 export type ServerOptions = {
   readonly store: 'sqlite' | 'mongo';
-  /** Test files of the same kind share a server and its content. */
   readonly serverKind: ServerKind;
 };
 
 export type Server = {
   readonly origin: string;
-  /** The server writes its mails to the subfolder `mail`. */
   readonly dataDir: string;
   readonly log: () => string;
-  /**
-   * Creates a member with a verified address. Without a nickname, the member is not onboarded.
-   * @returns the secret of a sign-in link that is not mailed
-   */
   readonly makeMember: (email: string, nickname: string | null) => Promise<string>;
 };
 
@@ -121,10 +111,8 @@ const kindOf = (name: ServerKind): Kind => KINDS[name];
 
 const originAt = (port: number) => `http://localhost:${port}`;
 
-/** The production server plus a channel over which tests create members. */
 const SERVER = 'packages/server/src/test-support/main-for-tests.ts';
 
-/** The server of this Playwright worker, for helpers that have no access to fixtures. */
 export const workersServer = (): Server => {
   if (!running) throw new Error('The test has no server.');
   return running;
@@ -141,7 +129,6 @@ async function start(port: number, dataDir: string, env: Readonly<Record<string,
     LOG_LEVEL: 'warn',
     // Off, because all people in a test have the same network address.
     RATE_LIMITS: 'off',
-    // Milliseconds. Jobs start as soon as they are stored, so the server can poll rarely, which saves CPU time.
     JOBS_EVERY_MS: '2000',
     ...env,
   });
@@ -212,7 +199,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** MONGODB_URL with a new database name. Uses a regular expression, because `URL` cannot parse several hosts. */
+/** Uses a regular expression, because `URL` cannot parse a MongoDB URL with several hosts. */
 function ownDatabaseUrl(): string {
   const [, server, query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)[^?]*(\?.*)?$/.exec(process.env.MONGODB_URL ?? '') ?? [];
@@ -220,7 +207,6 @@ function ownDatabaseUrl(): string {
   return `${server}/twosides-e2e-${randomBytes(6).toString('hex')}${query}`;
 }
 
-/** Uses a child process in packages/server, the only package with the MongoDB driver. */
 async function dropDatabase(url: string) {
   const script = `
     import mongoose from 'mongoose';

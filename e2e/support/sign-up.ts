@@ -94,5 +94,4 @@ const look = async (page: Page, { screens }: Effort) => {
   if (screens.at(-1) !== screen) screens.push(screen);
 };
 
-/** Identifies a screen by its heading, because the URL changes before the screen does. */
 const screenOf = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).first().textContent();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the browser stores for the site, except the app's own files. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>) =>

@@ -9,17 +9,13 @@ import { expect, test as serverTest } from './server.ts';
 
 export { expect };
 
-/** The request for the current user. Without a session, its 401 is the only expected console error. */
 const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
   /** If true, console errors about failed requests do not fail the test. */
   readonly makesFaults: boolean;
   readonly consoleProblems: string[];
-  /**
-   * A folder with an ASCII path. Playwright's own folders are named after the test's title, and Chromium fails on
-   * non-ASCII paths if there is no UTF-8 locale.
-   */
+  /** Has an ASCII path, because Chromium fails on other paths if there is no UTF-8 locale. */
   readonly profileFolder: string;
 };
 
@@ -75,11 +71,9 @@ export const waitForApp = (page: Page) => {
   };
 };
 
-/** Waits until the app has hydrated. Does not wait if the page is not server-rendered or JavaScript is off. */
 const untilTakenOver = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
-/** The minified build, because its source is sent to each page and parsed there. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const AXE_RUNS: Readonly<Record<'light' | 'dark', axe.RunOnly>> = {
@@ -101,7 +95,6 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
 
 const violationsOf = async (runOnly: axe.RunOnly): Promise<readonly string[]> => {
   const { axe: there } = globalThis as unknown as { axe: typeof axe };
-  // Skip the passed checks, because collecting them would be most of the work.
   const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };

@@ -3,7 +3,6 @@ import { expect } from './test.ts';
 
 let voters = 0;
 
-/** Casts votes by new members: a third for him, the others for her. @param conflict the conflict's path */
 export const voteOfMany = async (server: Server, conflict: string, count: number) => {
   const path = `${server.origin}/api/conflicts/${conflict.split('/')[2]}/vote`;
   const statuses = await Promise.all(

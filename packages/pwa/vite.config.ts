@@ -17,7 +17,6 @@ const renderer = defineConfig({
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
-    // The server keeps the built file in memory. Minified, it has less than half the size.
     minify: true,
     rolldownOptions: { input: 'src/app/render-page.tsx', output: { codeSplitting: false } },
   },
@@ -59,7 +58,7 @@ const browser = defineConfig({
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Turns off a warning about modules that the first page imports dynamically, and later parts import statically.
+      // Turns off a warning about modules that are imported both statically and dynamically.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 /** `body` is base64. */
 export type Recorded = { readonly path: string; readonly headers: [string, string][]; readonly body: string };
 
-/** The recorded responses by path. A server that only sends them shows what Node's own HTTP costs. */
 const answers = new Map(
   (JSON.parse(process.env.ANSWERS ?? '[]') as Recorded[]).map(({ path, headers, body }) => [
     path,

@@ -69,7 +69,6 @@ export const startBare = (answers: readonly Recorded[]): Promise<Server> =>
     answers[0]?.path ?? '/',
   );
 
-/** Node's server adds these headers by itself. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Uses `node:http`, because `fetch` would decompress the body. */

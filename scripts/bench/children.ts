@@ -25,14 +25,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 type Start = {
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** If true, the child reports its CPU time and memory. It writes logs as usual, but they are discarded. */
   readonly isServer?: boolean;
 };
 
-/**
- * Starts a child that ends with this process.
- * @param file path relative to the root
- */
+/** `file` is a path relative to the project's root. */
 export const start = (file: string, { env = {}, args = [], isServer = false }: Start = {}): ChildProcess => {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), args, {
     execPath: projectNode,

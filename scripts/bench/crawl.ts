@@ -10,12 +10,9 @@ import { type Site, serve } from './site.ts';
 const PAGES = 9_000;
 const UNKNOWN = 3_000;
 const MEMBERS = 50;
-/** Milliseconds between two votes. The 50 members take turns, so each votes every five seconds. */
 const VOTE_EVERY_MS = 100;
-/** Reads per second during the crawl. Few, because only their latency is measured. */
 const READS = 50;
 const SECONDS = 20;
-/** Enough pages that crawling them takes longer than the measured reads. */
 const PAGES_BESIDE = 4_000;
 const LIST = '/api/trending?comments=none';
 const MEGABYTE = 1024 * 1024;

@@ -7,23 +7,18 @@ import { from, get, post } from './requests.ts';
 import { figureRow, measured, type Row, ratioRow } from './row.ts';
 import { addVoters, type Site, serve } from './site.ts';
 
-/** Votes on one conflict, at ten thousand a minute for 15 seconds. */
 const VOTES = 2_500;
 const EVERY_MS = 6;
 const SECONDS = (VOTES * EVERY_MS) / 1_000;
-/** The most votes that wait for a response. A slow server reaches this limit, which lowers the rate of votes. */
 const VOTES_AT_ONCE = 500;
 const SIGN_INS_AT_ONCE = 10;
 /** Seconds after which signing in stops, so that the measurement also ends on a slow database. */
 const SIGN_INS_WITHIN = 600;
-/** Seconds after which voting stops, so that the measurement also ends on a slow database. */
 const VOTES_WITHIN = 4 * SECONDS;
-/** Reads per second during the writes. Few, because only their latency is measured. */
 const READS = 100;
 
 type Drivers = { readonly crowd: ChildProcess; readonly readers: ChildProcess };
 
-/** Lowers the priority of the process that sends votes, because it must not delay the server and the readers. */
 const bePhones = ({ pid }: ChildProcess) => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 };
@@ -112,7 +107,6 @@ export const crowds = async (drivers: Drivers, site: Site, processes: number): P
 const p99 = (what: string, driven: Driven, idle: Driven): Row =>
   ratioRow(what, driven.p99, 'ms', { what: 'idle', figure: idle.p99 }, { most: 2 });
 
-/** Waits first, because visitors' responses are cached for a second. */
 const settledVotes = async (origin: string, conflict: number): Promise<number> => {
   await pause(1_500);
   const response = await fetch(`${origin}/api/conflicts/${conflict}`);

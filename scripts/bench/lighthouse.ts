@@ -23,7 +23,6 @@ type Report = {
   >;
 };
 
-/** Also measures a blank page in every run, because its figures show how much of the time the machine itself needs. */
 export const lighthouse = async (server: Server, { few }: Site): Promise<readonly Row[]> => {
   const html = { path: '/', headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][] };
   const bare = await startBare([{ ...html, body: Buffer.from(BLANK).toString('base64') }]);

@@ -46,7 +46,6 @@ const bench = async () => {
   if (groups.includes('pages')) add(await voteOnPhone(site));
   if (groups.includes('members')) add(await members(driver, site));
   if (groups.includes('crawl')) add(await crawl({ driver, crowd, readers }, site));
-  // Runs two server processes on MongoDB, but only one on SQLite, which allows one writer.
   if (groups.includes('crowds')) add(await crowds({ crowd, readers: driver }, site, store === 'mongo' ? 2 : 1));
 
   const file = join(root, 'data', 'bench', 'results', `${store}-${conflicts}.json`);

@@ -20,7 +20,6 @@ export const figureRow = (what: string, figure: number, unit: string, limits: Li
   budget: { of: 'figure', ...limits },
 });
 
-/** `other` is what the figure is compared with. The budget, if any, limits the ratio. */
 export const ratioRow = (
   what: string,
   figure: number,
@@ -35,7 +34,6 @@ export const ratioRow = (
   budget: limits && { of: 'ratio', ...limits },
 });
 
-/** If `measure` fails, returns a row for each name with the reason, so the other rows are still reported. */
 export const measured = async (
   names: readonly string[],
   measure: () => Promise<readonly Row[]>,
@@ -48,7 +46,6 @@ export const measured = async (
   }
 };
 
-/** Null if there is no budget, or if the comparison for a ratio is missing. */
 export const isWithin = ({ figure, against, budget }: Row): boolean | null => {
   if (budget === null) return null;
   const measured = budget.of === 'figure' ? figure : (against?.ratio ?? null);

@@ -80,7 +80,6 @@ export const serve = ({ env }: Site): Promise<Server> =>
     '/readyz',
   );
 
-/** Returns the secrets as environment variables, because a server in production does not generate them. */
 const secretsIn = (folder: string): Record<string, string> => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const [{ sessionKeys, hashSecret }, { publicKey, privateKey }] = [read('secrets.json'), read('vapid.json')];

@@ -1,4 +1,3 @@
-// Preloaded into a measured server. When the parent process asks, sends it the server's CPU time and memory.
 process.on('message', (message: { readonly kind?: string }) => {
   if (message.kind !== 'usage') return;
   const { user, system } = process.cpuUsage();

@@ -5,9 +5,7 @@ import { median } from './row.ts';
 
 export type Target = {
   readonly server: Server;
-  /** If this is a function, it is called before each turn. */
   readonly requests: readonly Request[] | (() => Promise<readonly Request[]>);
-  /** The expected status of every response; 200 by default. */
   readonly status?: number;
 };
 
@@ -21,11 +19,10 @@ export type Cost = {
 export type Compared = { readonly first: Cost; readonly second: Cost; readonly ratio: Cost };
 
 const TURNS = 7;
-/** Seconds per turn. A turn without any response is repeated with the next larger value. */
+/** Seconds per turn. A turn without a response is repeated with the next larger value. */
 const SECONDS = [2, 8, 32] as const;
 const CONNECTIONS = 10;
 
-/** Alternates between the targets, so other load on the machine affects both. Each target's first turn is a warm-up. */
 export const inTurns = async (driver: ChildProcess, first: Target, second: Target): Promise<Compared> => {
   const turns: (readonly [Cost, Cost])[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -43,7 +40,7 @@ export const inTurns = async (driver: ChildProcess, first: Target, second: Targe
   };
 };
 
-/** @throws Error if responses repeatedly have an unexpected status, because their cost cannot be compared */
+/** @throws Error if responses repeatedly have an unexpected status */
 const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0): Promise<Cost> => {
   const { server, requests, status = 200 } = target;
   const load: Load = {
@@ -58,7 +55,6 @@ const costOf = async (driver: ChildProcess, target: Target, tried = 0, slow = 0)
   const used = (await server.usage()).cpu - before;
   if (driven.answered > 0 && driven.statuses[status] === driven.answered)
     return { perSecond: driven.perSecond, cpu: used / driven.answered / 1_000 };
-  // Tries again, because pages change each minute, which turns a 304 into a 200.
   if (tried + 1 < SECONDS.length) return costOf(driver, target, tried + 1, driven.answered > 0 ? slow : slow + 1);
   throw new Error(`${load.requests[0]?.path} was answered with ${JSON.stringify(driven.statuses)}, not ${status}.`);
 };

@@ -18,8 +18,7 @@ export async function provideChromium() {
 }
 
 /**
- * Adds HEADLESS_SHELL_PATH to the variables of `provideChromium` if there is a headless shell, because it uses a fifth
- * less CPU than the full browser.
+ * Adds HEADLESS_SHELL_PATH if there is a headless shell, because the shell uses a fifth less CPU than the browser.
  * @returns {Promise<NodeJS.ProcessEnv | undefined>}
  */
 export async function provideTestBrowsers() {
@@ -39,7 +38,7 @@ async function playwrightChromium() {
   console.log("No Chromium on this machine: trying Playwright's own.");
   const cli = tool('@playwright/test', { command: 'playwright' });
   if ((await run(projectNode, [cli, 'install', 'chromium'])) !== 0) return undefined;
-  // Checks that the browser starts. Playwright installs it even on a bare Linux, where shared libraries are missing.
+  // Starts the browser, because Playwright installs it even on a Linux that lacks the libraries for it.
   const script =
     "require('@playwright/test').chromium.launch({ channel: 'chromium' }).then((browser) => browser.close())";
   return (await run(projectNode, ['--eval', script])) === 0 ? {} : undefined;

@@ -1,4 +1,3 @@
-// Finds out whether a build is up to date, by a stored hash of its inputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,8 +7,7 @@ const cache = join(root, 'node_modules', '.cache', 'twosides');
 const notInputs = new Set(['node_modules', 'dist', 'dist-server', 'data']);
 
 /**
- * Returns one hash of files, folders and other values (`facts`). Ignores test files.
- * Paths are relative to the project's root.
+ * Hashes files, folders and other values (`facts`), but no test files. Paths are relative to the project's root.
  * @param {string[]} paths
  * @param {...string} facts
  */

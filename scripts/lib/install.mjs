@@ -14,7 +14,6 @@ export const manifests = [
   'packages/server/package.json',
 ];
 
-/** Exits the process on failure. */
 export async function ensureInstalled() {
   const wanted = fingerprint(manifests, process.platform, process.arch);
   if (existsSync(projectNode) && isStamped('installed', wanted)) return;

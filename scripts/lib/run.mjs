@@ -1,5 +1,4 @@
-// Starts other programs for the scripts. Must run on Node 18, because the scripts that install the dependencies use
-// this file before the project's own Node is installed.
+// Must run on Node 18, because this file is used before the project's own Node is installed.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,12 +10,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isWindows = process.platform === 'win32';
 
-/** The project's own Node, which runs TypeScript directly. Another version of Node may have started this script. */
+/** The Node in node_modules, which runs TypeScript directly. Another version of Node may run this script. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/**
- * SERVER_FLAGS and SERVER_ENV keep the server's memory low, at no measurable cost. The Dockerfile sets the same values.
- */
+/** The Dockerfile sets the same values, which keep the server's memory low. */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 export const SERVER_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
@@ -50,7 +47,6 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
   const stdio = hearing ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, env: { ...environment(), ...env }, shell, stdio });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hearing?.chunks.push(chunk));
-  // The command's own children inherit the priority. A command that failed to start has no pid.
   if (hearing?.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return ended(child);
 }
@@ -79,7 +75,7 @@ export function forwardSignals(children) {
       for (const child of children) child.kill(signal);
     });
   }
-  // A signal that ends npm does not reach this process. Without this check, the server would live on and keep its port.
+  // npm may end without a signal to this process. The server would then live on and keep its port.
   const parent = process.ppid;
   const endWithNpm = () => {
     if (process.ppid !== parent) for (const child of children) child.kill('SIGTERM');

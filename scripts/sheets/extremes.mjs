@@ -1,5 +1,3 @@
-// Posts conflicts that strain a page: right-to-left text, endless words, a long discussion, and a conflict that its
-// author takes down.
 import { sender } from './furnish.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} Context */

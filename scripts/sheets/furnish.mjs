@@ -1,4 +1,3 @@
-// Starts a site for the screenshots, with the sample conflicts and with members who have used every feature.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -71,7 +70,6 @@ export async function startSite() {
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 
-/** Puts sample conflicts into states that otherwise need time or a moderator. */
 export function furnishConflicts(/** @type {Site} */ { database }) {
   const now = Date.now();
   const set = (/** @type {number} */ id, /** @type {string} */ what) =>

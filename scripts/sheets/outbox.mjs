@@ -1,5 +1,3 @@
-// Puts rows of all kinds and states into the outbox, in the form in which the app stores them.
-
 /** @typedef {import('@playwright/test').Page} Page */
 
 const FIRST_STATES = [
@@ -89,7 +87,6 @@ export async function storePendingVote(/** @type {Page} */ page) {
   await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: 'Vote' }).getByRole('button', { name: /side/ }).first().click();
   await page.getByRole('dialog').waitFor();
-  // The header links to the outbox once the vote is stored.
   await page.locator('header a[href="/outbox"]').waitFor();
   await page.goto(new URL('/outbox', page.url()).href);
 }

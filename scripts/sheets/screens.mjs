@@ -79,7 +79,6 @@ const onIphone = (/** @type {Page} */ page) =>
     });
     Reflect.deleteProperty(globalThis, 'PushManager');
   });
-/** Simulates a waiting service worker of a new version. With `isTaken`, another tab has activated that worker. */
 const newVersion =
   (isTaken = false) =>
   (/** @type {Page} */ page) =>
@@ -123,7 +122,6 @@ const fillConflict = async (/** @type {Page} */ page) => {
  * @returns {Screen[]}
  */
 export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, signIn }) => [
-  // The desk comes first, because it is open only for ten minutes after signing in.
   { name: 'moderator-desk', path: '/moderation', who: 'mona' },
   { name: 'moderator-case', path: '/moderation', who: 'mona', act: all(button('Take this case'), button('Decide')) },
   {
@@ -526,7 +524,6 @@ export const screensOf = ({ mails, plumber, fresh, resting, report, extremes, si
     path: `/submit-conflict`,
     who: 'lotte',
     act: async (page) => {
-      // Skips phones, whose narrow bar has no room for the tooltip.
       if ((page.viewportSize()?.width ?? 0) < 768) return;
       await page.locator('[data-quick-exit] button').last().focus();
       await page.waitForTimeout(900);

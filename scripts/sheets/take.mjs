@@ -1,4 +1,3 @@
-// Takes the pictures. make-sheets.mjs runs this file with the project's Node.
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,6 @@ const schemes = /** @type {('light' | 'dark')[]} */ (values.schemes.split(','));
 const names = values.only?.split(',');
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 const TALLEST = Number(values.tallest);
-/** Sets the main element's minimum height to its current pixels, so the footer stays in place in a taller window. */
 const AS_IN_A_WINDOW = `{
   const { style } = document.querySelector('main') ?? {};
   if (style) {
@@ -111,13 +109,11 @@ async function take({ name, path, who = 'visitor', act, api }, people) {
     if (values.still) await page.addStyleTag({ content: 'time{visibility:hidden!important}' }).catch(() => {});
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // Waits for the sidebar, which loads once the window is wide.
       await page.waitForTimeout(width > 1_000 ? 900 : 150);
       await page.evaluate(AS_IN_A_WINDOW);
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
       if (sideways > 0) console.log(`${name} at ${width}: ${sideways} px wider than the screen`);
-      // Makes the window as tall as the page, so that elements fixed to its lower edge are at the page's end.
       const isOver = await page.evaluate(`document.querySelector('[role=dialog],[role=menu]') !== null`);
       if (!isOver) await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
       for (const scheme of schemes) {
@@ -145,7 +141,6 @@ async function settle(page, api) {
   await page.waitForTimeout(300);
 }
 
-/** Starts the app from the empty shell, as the service worker does. `api` makes API calls hang, fail or go offline. */
 async function keepFrom(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {import('./screens.mjs').Api} */ api,

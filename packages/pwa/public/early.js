@@ -14,10 +14,8 @@ if (!('early' in window)) {
     // Without storage, the page follows the system's theme.
   }
 
-  // The server renders every page for visitors. This mark lets CSS hide the sign-in buttons from a signed-in member.
   if (/(?:^|; )signed-in=/.test(document.cookie)) document.documentElement.dataset.signedIn = '';
 
-  // Load the app after the first paint, because its download would slow down text and styles.
   {
     const app = () => document.getElementById('app');
     const sayMissing = () => {
@@ -42,7 +40,6 @@ if (!('early' in window)) {
     if (document.hidden) window.addEventListener('load', begin);
   }
 
-  // Record presses and input until the app is ready, then replay them.
   {
     const pressed = [];
     const filled = new Map();
@@ -69,7 +66,6 @@ if (!('early' in window)) {
         document.removeEventListener('click', press, true);
         document.removeEventListener('input', fill, true);
         for (const [field, value] of filled) if (field.isConnected) tell(field, value);
-        // Tells `use-vote.ts` to keep the member's earlier vote, because they pressed before the page showed it.
         document.documentElement.dataset.replayed = '';
         for (const button of pressed) if (button.isConnected) button.click();
         delete document.documentElement.dataset.replayed;

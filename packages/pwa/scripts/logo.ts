@@ -9,6 +9,5 @@ export const LIGHT: Colours = { hers: '#c2345b', his: '#2c6bb8', meeting: '#4328
 export const mark = ({ hers, his, meeting }: Colours) =>
   `<path d="${HERS}" fill="${hers}"/><path d="${HIS}" fill="${his}"/><path d="${MEETING}" fill="${meeting}"/>`;
 
-/** The overlap of the two shapes is cut out, because operating systems show this icon in one color. */
 export const monochromeMark = () =>
   `<mask id="cut"><rect width="34" height="28" fill="#fff"/><path d="${MEETING}" fill="#000"/></mask><g mask="url(#cut)" fill="#fff"><path d="${HERS}"/><path d="${HIS}"/></g>`;

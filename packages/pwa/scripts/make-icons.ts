@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { LIGHT, mark, monochromeMark } from './logo.ts';
 
-// Usage: `node scripts/make-icons.ts`. Draws all icons from the logo. The resulting files are committed.
 const publicFolder = new URL('../public/', import.meta.url);
 const PAPER = '#fbf8f4';
 const PLUM = '#6b4796';

@@ -18,7 +18,6 @@ const { resolve } = createRequire(import.meta.url);
 /** Both ends are inclusive, as in CSS's `unicode-range`. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** English and most of Western Europe, with quotation marks, dashes and currencies. */
 const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -35,7 +34,6 @@ const LATIN: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** The other Latin letters of Europe. Browsers load this subset only if a page uses one of them. */
 const LATIN_EXT: Ranges = [
   [0x100, 0x151],
   [0x154, 0x177],

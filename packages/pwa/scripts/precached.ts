@@ -6,7 +6,6 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-/** Rarely opened pages that need a network anyway. The service worker caches each of them only when it is opened. */
 const FURTHER = [
   'CheckEmail',
   'ConfirmEmail',
@@ -22,7 +21,6 @@ const FURTHER = [
   'VoteResultsDemo',
   'VotingDemo',
 ].map((page) => `/${page}Screen.tsx`);
-/** Listed by path, because no chunk imports the fonts: only their style sheet refers to them. */
 const FONTS = 'src/styles/voice/';
 
 type Chunk = {
@@ -46,7 +44,6 @@ export function precachedOnly(): { readonly plugin: Plugin; readonly transform: 
     },
     transform: async (entries) => {
       const file = join(folder, '.vite', 'manifest.json');
-      // If there is no manifest, the build has failed. Throwing here would hide the build's own error.
       if (!existsSync(file)) return { manifest: entries, warnings: [] };
       const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
       const missing = FURTHER.filter((page) => !Object.keys(manifest).some((key) => key.endsWith(page)));

@@ -16,7 +16,6 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    // Runs after the build of the service worker, in order to compress it too.
     closeBundle: {
       order: 'post',
       sequential: true,

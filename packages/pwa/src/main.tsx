@@ -27,7 +27,7 @@ const firstScreen = preloadView(window.location.pathname);
 
 onlineManager.setOnline(navigator.onLine);
 
-// This file's URL identifies the build. Data of another build may have another format, so `keepCopy` discards it.
+// This file's URL identifies the build. Data that another build stored may have another format.
 const build = import.meta.url;
 const keepCopy = () =>
   Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
@@ -35,7 +35,6 @@ const keepCopy = () =>
       drafts.tieDraftsToSession();
       return copy.keepCopy(build);
     })
-    // If the code or storage is unavailable, all data comes from the network.
     .catch(ignore);
 const keepCopyLater = () => onceLoaded(() => void keepCopy());
 
@@ -44,13 +43,13 @@ const rendered = readRenderedState();
 const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const address = () => window.location.pathname + window.location.search;
-// If the reader went back before the app started, the HTML belongs to another URL and is discarded.
+// If the reader went back before the app started, the HTML belongs to another URL.
 if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
 onServerTime(noteServerTime);
-// Ignore the HTML's server time after Back or Forward, because the browser may then show old HTML.
+// After Back or Forward, the browser may show old HTML, whose server time is wrong.
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);
@@ -71,7 +70,6 @@ if (hasHtml) {
   void untilFirstScreen.then(tellReady);
 }
 
-/** The server has rendered the page as visitors see it, so the viewer's own data is shown after hydration. */
 async function takeOver() {
   let isStepMissed = false;
   const noteStep = () => {
@@ -91,7 +89,7 @@ async function takeOver() {
   if (hasCopy()) await keepCopy();
   else keepCopyLater();
   await settle();
-  // React Query updates the screens in a later task. Only then is the app ready.
+  // The app is ready only in a later task, because React Query then updates the screens.
   setTimeout(tellReady);
 }
 
@@ -124,7 +122,6 @@ function app() {
   );
 }
 
-/** Reports errors that an error boundary has caught. Uncaught errors reach the window's handlers. */
 function tellOfCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React logs caught errors too, unless it has this handler.
   console.error(error);

@@ -80,8 +80,6 @@ test('backs a server up while it is written to, and brings all of one moment bac
   client.setCookies(author.cookies());
   expect((await client.get('/api/auth/user')).body.userNickname).toBe('Carla');
   const found = await Promise.all(ids.map(async (id) => (await client.get(`/api/conflicts/${id}`)).status));
-  // The backup is one snapshot. It has every conflict that was acknowledged before it began. If it lacks a conflict, it
-  // also lacks all later ones.
   expect(found.slice(0, before)).toEqual(Array.from({ length: before }, () => 200));
   expect(found).toEqual([...found].sort());
   expect(await readFile(join(folder, 'twosides.sqlite'), 'latin1')).not.toContain('hashSecret');

@@ -34,5 +34,5 @@ export const unusualVotingText = ({ conflictId, title, found, groups, history }:
     quoted(title),
   ].join('\n');
 
-/** Indents a member's text, so that it cannot pass for another case. */
+/** Indents a member's text, because an unindented line could pass for the heading of another case. */
 const quoted = (text: string): string => text.replaceAll(/^/gm, '    ');

@@ -94,7 +94,6 @@ test('A server that is killed during 1,000 votes has every acknowledged vote, on
   const stored = new Set(votes);
   expect(acknowledged.filter((vote) => !stored.has(vote))).toEqual([]);
   expect(stored.size).toBe(votes.length);
-  // For each member, one request may have been stored although its response was lost.
   expect(votes.length).toBeLessThanOrEqual(acknowledged.length + members.length);
   const wrong = rowsOf(
     DATA_DIR,
@@ -137,7 +136,6 @@ test('SIGTERM: /readyz says 503, a request under way is answered, and the proces
     OPERATOR_NAME: 'Ada Example',
     CONTACT_EMAIL: 'ada@example.org',
     VAPID_PUBLIC_KEY: push.generateKeys('base64url'),
-    // Padded, because `getPrivateKey` omits leading zero bytes.
     VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), push.getPrivateKey()])
       .subarray(-32)
       .toString('base64url'),

@@ -13,7 +13,6 @@ const textOf = (path: string) => readFileSync(pathOf(path), 'utf8');
 
 const strictly = (path: string) => parse(textOf(path), { strict: true, uniqueKeys: true });
 
-/** The image sets these variables, so docker-compose.yml does not pass them on. */
 const OF_THE_IMAGE = ['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'];
 
 describe('docker-compose.yml', () => {

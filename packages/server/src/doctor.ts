@@ -5,7 +5,6 @@ import { diagnose, type Finding } from './composition/diagnose.ts';
 
 const MARKS = { good: '✓', warning: '!', wrong: '✗' };
 
-/** `doctor` compares the clock with that of a push service, which the server must be able to reach anyway. */
 const TIME_SOURCE = 'https://fcm.googleapis.com';
 
 const report = (findings: readonly Finding[]) => {

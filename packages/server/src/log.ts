@@ -10,14 +10,13 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   return pino(options, stdout);
 };
 
-/** Removes secrets, because drivers and parsers quote their input in error messages. Runs in linear time. */
+/** Removes secrets, because drivers and parsers quote their input in error messages. */
 const withoutSecrets = (line: string): string => {
   let text = line;
   for (const [sign, form, instead] of FORMS) if (sign.test(text)) text = text.replaceAll(form, instead);
   return text;
 };
 
-/** `sign` is a cheap test that runs before `form`, because most lines contain no secret. */
 const FORMS: readonly (readonly [sign: RegExp, form: RegExp, instead: string])[] = [
   [/@|%40/, /(?<![\w.+-])[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,24}(?![\w-])/gi, '[address]'],
   [/\$argon2/, /\$argon2[\w$=,+/.-]{1,200}/g, '[hash]'],

@@ -38,12 +38,10 @@ const expressions = [...new Set([...found.flatMap(({ literals }) => literals), .
 
 let check: typeof checkExpression;
 beforeAll(async () => {
-  // Uses recheck's JavaScript implementation, because it gives the same verdict on every machine.
   process.env.RECHECK_BACKEND = 'pure';
   ({ check } = await import('recheck'));
 });
 
-/** Turns off recheck's time limits, which a busy machine would exceed. Its limits on steps still apply. */
 const UNHURRIED = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
 const verdictOn = async (literal: string) => {

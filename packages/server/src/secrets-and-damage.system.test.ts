@@ -44,7 +44,6 @@ const startedAndStopped = async (database: Database, env: Env, flags: readonly s
   await server.stop();
 };
 
-/** A borrowed MongoDB database was created with other secrets, so its first start needs `--accept-new-secrets`. */
 const place = async (database: Database) => {
   const DATA_DIR = await freshFolder();
   if (database === 'SQLite') return { env: { DATA_DIR }, flags: [] };
@@ -234,7 +233,6 @@ describe('The mailbox of mails that were not sent', () => {
     const { server } = await startedAt('http://localhost:3000');
     expect(server.printed()).toContain('Emails show up at http://localhost:3000/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(200);
-    // DNS rebinding: the name of another site points to this machine.
     expect(await statusUnder('rebound.example.org', server.port)).toBe(404);
   });
 
@@ -247,7 +245,6 @@ describe('The mailbox of mails that were not sent', () => {
     const { server, DATA_DIR } = await startedAt('https://twosides.example');
     const ofMails = `SMTP_URL is not set: emails are not sent, but saved as files in ${DATA_DIR}/mail`;
     await expect.poll(server.printed).toContain(ofMails);
-    // Reads the log before `statusUnder` requests `/dev/mailbox`, because the log contains the path of every request.
     expect(server.printed()).not.toContain('/dev/mailbox');
     expect(await statusUnder('localhost:3000', server.port)).toBe(404);
   });

@@ -16,7 +16,6 @@ import { progressOn } from './seed/progress.ts';
 import { isJoined, join, type SampleSite, sampleMember } from './seed/sample-site.ts';
 
 const PEOPLE = [...AUTHORS, ...READERS];
-/** Milliseconds. Generated conflicts are posted within this time before the oldest sample. */
 const PAST = 90 * DAY;
 const AT_ONCE = 20;
 
@@ -39,7 +38,6 @@ const seed = async () => {
   try {
     await fillSite(site, count, end);
     now = end;
-    // Publishes without the usual delay, because no real person is behind these votes.
     while (await stores.points.publishFigures(end));
     await stores.points.closeBoards(spanStart('week', end), spanStart('day', end));
   } finally {
@@ -56,7 +54,6 @@ const fillSite = async (site: SampleSite, count: number, end: number) => {
   if (hasSamples && count === 0)
     throw new Error('The samples are already there. To create them again, start with an empty DATA_DIR.');
 
-  // Ids must grow with time, so generated conflicts are older than the samples, or newer than everything stored.
   if (hasSamples) return fill({ site, people, count, from: end - HOUR, until: end, onProgress });
   for (let first = 0; first < PEOPLE.length; first += AT_ONCE)
     await Promise.all(

@@ -11,7 +11,6 @@ export const createSlots = (atOnce: number, mayWait: number, onFull: () => Error
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mayWait) throw onFull();
-      // A task that ends passes its slot to a waiting task, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -150,16 +150,13 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       const cutOff = await startThere({ SMTP_URL: 'smtp://127.0.0.1:1' });
       await first.end();
       await moveTo(NOON + 7 * DAY);
-      // Plans the “How did it go?” alert twice, because every process plans it each minute.
       await Promise.all([1, 2].map(() => planAsks({ jobs: stores.jobs, clock })()));
       await vi.waitFor(async () => expect(await asks()).toEqual([[topic, 1]]), TIMEOUT);
-      // Kills the process only when nothing else is running, because an interrupted transaction keeps its locks.
       const hasFailed = (kind: string) => expect(cutOff.printed()).toContain(`"kind":"${kind}","attempts":1,"err":`);
       await vi.waitFor(() => ['push', 'mail'].forEach(hasFailed), TIMEOUT);
       expect(await cutOff.kill()).toBe('SIGKILL');
       expect(service.received).toEqual([]);
 
-      // After an hour, the killed process's claim on the job has expired.
       service.behave('phone', { status: 201 });
       await moveTo(clock() + HOUR);
       const [second] = await Promise.all([startHere(), startThere()]);
@@ -170,8 +167,6 @@ describe.each(DATABASES)('Two processes over one $database', ({ database, isMiss
       };
       const path = `/how-it-went/${asked}`;
       expect(await news(1)).toEqual([1, [path], [[topic, 1]]]);
-      // Marks the alert as read, because an unread alert never notifies twice. If planning repeated the alert now, the
-      // author would get another push and mail.
       const reader = second.client();
       reader.setCookies(author.cookies());
       expect((await reader.post('/api/alerts/read', { upTo: new Date(clock()).toISOString() })).status).toBe(200);

@@ -20,16 +20,14 @@ export type AccountKey =
   | { readonly by: 'registration'; readonly tokenHash: string }
   | { readonly by: 'identity'; readonly identity: IdentityKey; readonly email: string | null };
 
-/** Stores load `suspendedUntil` only if the `AccountKey` has `isShown`. Otherwise it is null. */
 export type AccountState = Suspendable & {
   readonly member: Member | null;
   readonly credential: Credential | null;
-  /** Also loaded if already used or expired. */
+  /** May be used or expired. */
   readonly token: MailToken | null;
-  /** Also loaded if already used or expired. */
+  /** May be used or expired. */
   readonly registration: PendingRegistration | null;
   readonly registrations: readonly PendingRegistration[];
-  /** The newest unused link that gives the account its old address back after a change of address. */
   readonly undoToken: MailToken | null;
   readonly nicknameOwner: MemberId | null;
   readonly emailOwner: Member | null;
@@ -51,9 +49,7 @@ export type SignIn = {
   readonly member: Member;
   readonly credential: Credential | null;
   readonly pendingEmail: MailToken | null;
-  /** Oldest first. */
   readonly identities: readonly LinkedIdentity[];
-  /** Oldest first. */
   readonly passkeys: readonly Passkey[];
   readonly devices: readonly string[];
 };
@@ -64,10 +60,8 @@ export interface AccountStore {
   findByEmail(email: string): Promise<{ readonly member: Member; readonly credential: Credential | null } | null>;
   /** Newest first. Does the same work for every address, so that response times do not reveal pending registrations. */
   findRegistrations(email: string, now: Timestamp): Promise<readonly PendingRegistration[]>;
-  /** Returns `pending` if the passkey belongs to a registration that is not verified yet. */
   findPasskey(credentialId: string, now: Timestamp): Promise<Passkey | 'pending' | null>;
   readSignIn(id: MemberId, now: Timestamp): Promise<SignIn | null>;
-  /** Loads, decides and saves in one transaction. Runs `decide` again if another call changed the state in between. */
   changeAccount<T>(key: AccountKey, nickname: string | null, decide: AccountDecision<T>): Promise<T>;
   sweepTokens(now: Timestamp): Promise<void>;
 }

@@ -47,7 +47,6 @@ export const knownPassword = v.pipe(
 
 const secret = v.pipe(v.string(VALIDATION.invalid), v.regex(/^[A-Za-z0-9_-]{43}$/, VALIDATION.invalid));
 
-/** Accepts malformed secrets, so the server answers them like unknown links. */
 const linkSecret = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const verifyEmailQuery = field.form({ token: v.optional(linkSecret) });
@@ -90,7 +89,7 @@ const emailVerifiedSchema = view({
   verified: v.literal(true),
   alreadyVerified: v.boolean(),
   signedIn: v.boolean(),
-  /** Set if and only if `signedIn` is true. Saves the app a request for the current user. */
+  /** Set if and only if `signedIn` is true. */
   user: v.nullable(currentUserViewSchema),
   needsOnboarding: v.boolean(),
   returnTo: v.nullable(v.string()),
@@ -98,7 +97,6 @@ const emailVerifiedSchema = view({
 });
 export type EmailVerified = v.InferOutput<typeof emailVerifiedSchema>;
 
-/** The answer if a link is opened in a different browser than the one that registered. The link stays valid. */
 const openedElsewhereViewSchema = view({
   verified: v.literal(false),
   code: v.nullable(v.string()),

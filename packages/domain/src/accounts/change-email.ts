@@ -18,10 +18,7 @@ import { deleteMember, EVERY_LINK, putMember, resetAccess } from './put-member.r
 export type ChangeEmailError = ProofError | 'sign-in-again' | 'email-unchanged' | 'email-throw-away';
 type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets; clock: Clock };
 
-/**
- * The result does not reveal whether the new address is taken; only the mail to that address differs. The current
- * address gets a notice, so that a thief cannot change the account's address unnoticed.
- */
+/** The result does not reveal whether the new address is taken. Only the mail to that address differs. */
 export const requestEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>
   async (
@@ -64,7 +61,6 @@ export const withdrawEmailChange =
       result: null,
     }));
 
-/** Voids all other mailed links and ends all sessions. Opening the link again changes nothing. */
 export const confirmEmailChange =
   ({ accounts, secrets, clock }: Omit<Needs, 'hasher'>) =>
   async (secret: string): Promise<Result<Member, TokenError>> => {
@@ -109,9 +105,8 @@ export const confirmEmailChange =
   };
 
 /**
- * A stranger may have changed the address, so undoing the change ends all sessions and removes providers, passkeys and
- * mailed links. Undo links made before this one stay valid, because a stranger who changes the address several times
- * gets undo links, too, but the oldest one was mailed to the rightful owner.
+ * Ends all sessions and removes all other ways to sign in, because a stranger may have changed the address.
+ * Older undo links stay valid, because the oldest one was mailed to the rightful owner.
  */
 export const undoEmailChange =
   ({ accounts, hasher, secrets, clock, lists }: Needs & { lists: MaintainedLists }) =>

@@ -16,7 +16,7 @@ type Needs = { accounts: AccountStore; hasher: PasswordHasher; secrets: Secrets;
 
 export type ChangePasswordError = ProofError | NewPasswordError;
 
-/** Voids every mailed link and ends all sessions. The caller starts a new session with the returned member. */
+/** Ends all sessions of the member. The caller starts a new session with the returned member. */
 export const changePassword =
   ({ accounts, hasher, secrets, clock, lists }: Needs) =>
   async (

@@ -35,7 +35,6 @@ export const newMailLink = (purpose: MailedPurpose, secrets: Secrets, now: Times
   });
 };
 
-/** Long enough for a person who reads mail once a week. */
 export const UNDO_LIFETIME = 7 * DAY;
 
 /** @param newEmail the new address, masked; null if the link is mailed again */

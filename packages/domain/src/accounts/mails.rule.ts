@@ -8,7 +8,6 @@ export const problemOf = (token: Pick<MailToken, 'used' | 'expiresAt'>, now: num
   return token.expiresAt <= now ? 'token-expired' : null;
 };
 
-/** Masks an address as in `an***@example.org`. */
 export const maskedEmail = (address: string): string => {
   const email = shownEmail(address);
   const at = email.lastIndexOf('@');

@@ -4,7 +4,6 @@ import type { MaintainedLists } from './maintained-lists.port.ts';
 
 export type NewPasswordError = 'password-common' | 'password-is-email';
 
-/** Does not check the length, because the input schema does. */
 export const newPasswordProblem = (
   password: string,
   email: string,

@@ -13,7 +13,7 @@ export type ChallengeFor =
 
 export const CHALLENGE_LIFETIME = 5 * MINUTE;
 
-/** Allows one use per challenge. The challenge expires after 300 s, before this limit would allow another use. */
+/** Allows one use per challenge. `seconds` must be longer than `CHALLENGE_LIFETIME`. */
 const REDEEMED: RateLimit = { name: 'passkey-challenge', points: 1, seconds: 360 };
 
 /** Random text, expiry in milliseconds, the new passkey's handle, and the signature; all but the expiry base64url. */
@@ -31,7 +31,6 @@ export const newChallenge = (
 
 export type ChallengeNeeds = { secrets: Pick<Secrets, 'isStampOf'>; clock: Clock; limiter: RateLimiter };
 
-/** @returns the challenge's handle; null if it is forged, expired, used, or for another purpose */
 export const redeemChallenge = async (
   { secrets, clock, limiter }: ChallengeNeeds,
   challenge: string | null,

@@ -10,7 +10,6 @@ export const passkeyRequestSchema = view({
   challenge: v.string(),
   timeout: wholeNumber,
   rpId: v.string(),
-  /** Empty at sign-in, so that the browser offers all of the person's passkeys. */
   allowCredentials: namedPasskeys,
   userVerification,
 });

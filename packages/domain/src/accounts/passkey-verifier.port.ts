@@ -5,7 +5,6 @@ export interface PasskeyVerifier {
   readonly rpId: string | null;
   /** The challenge in the response, not verified yet; null if the response is malformed. */
   challengeOf(response: NewPasskeyResponse | PasskeyUseResponse): string | null;
-  /** Returns null unless the response is valid for the challenge, our origin and `rpId`, and the user was verified. */
   verifyNew(response: NewPasskeyResponse, challenge: string): Promise<Omit<NewPasskey, 'handle'> | null>;
   /** Does not check the signature counter, because the caller does. */
   verifyUse(

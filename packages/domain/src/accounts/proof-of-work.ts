@@ -1,4 +1,3 @@
-/** A puzzle that costs a device about a second of work. The library `altcha-lib` creates and solves it. */
 export type ProofChallenge = {
   readonly parameters: {
     readonly algorithm: string;

@@ -21,7 +21,6 @@ export const provePassword = async (
   return isRight ? ok(account.member) : err('wrong-password');
 };
 
-/** False if all sessions of the member have ended since `proven` was read. */
 export const isStillProven = (proven: Member, { member }: AccountState): boolean =>
   member?.sessionEpoch === proven.sessionEpoch;
 
@@ -29,7 +28,6 @@ export const afterEndOfSessions = (member: Member): Member => ({ ...member, sess
 
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** A proof of identity expires, so that a stranger at a device left signed in cannot use it. */
 export const isRecentlyProven = ({ provenAt }: Pick<MemberSession, 'provenAt'>, now: Timestamp): boolean =>
   now - provenAt < PROOF_LIFETIME;
 

@@ -5,7 +5,6 @@ import type { ConflictsFate, JobPayload } from '../model/job.ts';
 import type { MailToken, Member } from '../model/member.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** After this time, all requests that were in flight at a deletion have ended. */
 const LAST_REQUESTS = 2 * MINUTE;
 
 export const putMember = (member: Member, before: Member | null): readonly Write[] => {
@@ -35,10 +34,7 @@ type Access = {
   readonly keepsPasskeys?: boolean;
 };
 
-/**
- * Call this only after the person has shown that they read the mailbox. Sets or removes the password, and revokes what
- * a stranger may have set up: providers, passkeys, mailed links, registrations and sessions.
- */
+/** Call this only after the person has proved that they read the mailbox. */
 export const resetAccess = (
   before: Member,
   passwordHash: string | null,

@@ -19,7 +19,6 @@ import type { PasswordHasher } from './password-hasher.port.ts';
 import { putMember } from './put-member.rule.ts';
 import { rememberRegistration } from './registration.rule.ts';
 
-/** `later`: a new member is signed in immediately, and verifies the address before posting. */
 export type EmailVerification = 'required' | 'later';
 
 export type RegisterOutcome = {
@@ -51,10 +50,7 @@ type Needs = {
 
 type Outcome = Result<RegisterOutcome, 'email-taken' | 'email-throw-away' | 'passkey-invalid' | NewPasswordError>;
 
-/**
- * Until an address is verified, several people can register it. If verification is required, a taken address gets the
- * same answer as a free one, and its owner gets at most one mail a day.
- */
+/** If verification is required, a taken address gets the same answer as a free one, which hides who has an account. */
 export const register =
   (needs: Needs) =>
   async ({ email, password, passkey, returnTo, flow, earlier }: RegisterInput): Promise<Outcome> => {
@@ -78,8 +74,7 @@ export const register =
       if (member?.emailVerified) {
         const notice = enqueue(alreadyRegistered(secrets, email, now));
         if (emailVerification !== 'required') return { writes: [notice], result: err('email-taken') };
-        // Stores the registration without mailing a link. A sign-in with the chosen password then fails in the same way
-        // as for a free address, which hides that this address is taken.
+        // A sign-in with this registration fails as it does for a free address, which hides that the address is taken.
         const { registration: row } = pending({ ...waiting, returnTo: null });
         return { writes: [{ kind: 'add-registration', registration: row }, notice], result: ok(waits) };
       }

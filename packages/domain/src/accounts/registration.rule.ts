@@ -3,7 +3,6 @@ import type { Secrets } from '../kernel/secrets.port.ts';
 import { isFlowOpen } from '../model/join-flow.ts';
 import type { PendingRegistration, Registration } from '../model/member.ts';
 
-/** `browser` is a secret by which the server recognizes this browser's registrations of the address. */
 export const rememberRegistration = (
   { newLinkSecret }: Pick<Secrets, 'newLinkSecret'>,
   at: Timestamp,
@@ -18,7 +17,6 @@ export const rememberRegistration = (
 const CODE_LIFETIME = 10 * 60_000;
 
 export type Waiting = {
-  /** SHA-256 of the browser's secret; null if the browser has registered nothing. */
   readonly browserHash: string | null;
   readonly viewer: MemberId | null;
 };

@@ -35,7 +35,6 @@ export const requestLink =
       },
     ]);
 
-/** Mails nothing to a person who needs no link. Earlier links stay valid until one of them is used. */
 export const sendLink =
   ({ accounts, secrets, clock }: { accounts: Pick<AccountStore, 'changeAccount'>; secrets: Secrets; clock: Clock }) =>
   async (job: LinkJob): Promise<void> => {
@@ -49,14 +48,12 @@ export const sendLink =
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // An account used to have this address. Mails its undo link again while the link is valid.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       const waiting = registrations.filter((row) => isOpen(row, now));
       if (member === null && waiting.length === 0) return [];
       const again = againOf(job, state, waiting);
-      // A verified address needs another mail only to connect a provider.
       if (member?.emailVerified && again.identity === null) return [];
       const { registration: row, job: mail } = registration(again);
       return [{ kind: 'add-registration', registration: row }, enqueue(mail)];
@@ -67,7 +64,6 @@ export const sendLink =
     }));
   };
 
-/** Repeats the registration of this browser or member. If there is none, the new link only verifies the address. */
 const againOf = (
   { to: email, purpose, browserHash = null, memberId: viewer = null, returnTo = null }: LinkJob,
   { member }: AccountState,

@@ -15,7 +15,6 @@ type Needs = { accounts: AccountStore; secrets: Secrets; hasher: PasswordHasher;
 
 type OtherWays = { readonly disconnectsProviders: boolean; readonly removesPasskeys: boolean };
 
-/** Ends every session. Also verifies the address, because the link was mailed to it. */
 export const resetPassword =
   ({ accounts, secrets, hasher, clock, lists }: Needs) =>
   async (

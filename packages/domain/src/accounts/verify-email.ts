@@ -28,7 +28,6 @@ export type Verified = {
 
 export type OpenedElsewhere = {
   readonly kind: 'elsewhere';
-  /** Null if no browser is waiting for the code or the code has expired. */
   readonly code: string | null;
   readonly email: string;
 };
@@ -45,9 +44,8 @@ type Needs = {
 };
 
 /**
- * A browser that neither registered the address nor is signed in to its account must pass `newPassword` to redeem the
- * link, because somebody else may have registered with a password of their own. Without it, the result has a code to
- * enter in the browser that did register.
+ * `newPassword` is required unless the browser registered the address or is signed in to its account, because
+ * somebody else may have registered the address with a password of their own.
  */
 export const verifyEmail =
   ({ accounts, hasher, secrets, ids, clock, lists }: Needs) =>
@@ -68,7 +66,6 @@ export const verifyEmail =
     return problem ? err(problem) : redeem(await hasher.hash(newPassword));
   };
 
-/** Code tries per day for an address, across all its registrations. After the last try, only the mailed link works. */
 const CODE_TRIES: RateLimit = { name: 'code', points: 10, seconds: 24 * 3_600 };
 
 export type CodeError = 'code-invalid' | 'code-tries-used';
@@ -123,7 +120,6 @@ export const decideRedemption =
     if (own.identity !== null) return connectProven(own.identity, own, state, occasion);
     const { returnTo } = own;
     if (member !== null && own.memberId === member.id) {
-      // The signed-in member asked for this link, so the account keeps its password and sessions.
       const proven: Member = { ...member, emailVerified: true, updatedAt: now };
       return {
         writes: [...putMember(proven, member), { kind: 'end-registrations', email: proven.email }],
@@ -132,7 +128,6 @@ export const decideRedemption =
     }
     const { passwordHash, passkey } = own;
     if (passwordHash === null && passkey === null) return unchanged(ok(elsewhere(registration, occasion)));
-    // Another account got this passkey while the mail was in transit.
     if (passkey && state.takenPasskeys.includes(passkey.credentialId)) return unchanged(err('token-invalid'));
     return redeemWith(
       { passwordHash, passkey },
@@ -149,11 +144,9 @@ const connectProven = (
   { member, credential, identities, identityOwner }: AccountState,
   { newId, now, asking }: Occasion,
 ): Decided<Result<Verified, TokenError>> => {
-  // The identity was connected to an account while the mail was in transit.
   if (identityOwner !== null) return unchanged(err('token-invalid'));
   const proven: Member = { ...(member ?? newMember(newId, email, now)), emailVerified: true, updatedAt: now };
   const wasUnverified = member !== null && !member.emailVerified;
-  // A member has one identity per provider. A second identity is not connected, so each sign-in with it needs a mail.
   const isTaken = !wasUnverified && identities.some(({ provider }) => provider === identity.provider);
   const linked: LinkedIdentity = { ...identity, memberId: proven.id, createdAt: now };
   const passwordRemoved = wasUnverified && credential !== null;
@@ -205,10 +198,6 @@ const redeemWith = (
   };
 };
 
-/**
- * Finds the registration that this browser or member made for the address, no matter which mailed link was opened, so
- * that a stranger's password is never used.
- */
 const ownOf = (
   { registrations, registration }: AccountState,
   { waiting, now }: Occasion,

@@ -36,7 +36,6 @@ type SendNeeds = Needs & {
   clock: Clock;
 };
 
-/** Queues the mail and removes its news from `waiting` in one transaction, so that no news is mailed twice. */
 export const mailNews =
   ({ accounts, alerts, secrets, clock }: SendNeeds) =>
   async ({ memberId }: Extract<JobPayload, { kind: 'alert-mail' }>): Promise<void> => {
@@ -108,7 +107,6 @@ const mailJob = (memberId: MemberId, cause: string, runAt: Timestamp): NewJob =>
 
 const seal = (secrets: Secrets, bundle: MailBundle): string => secrets.seal(bundleText(bundle));
 
-/** Returns an empty bundle if the operator has replaced the secrets since, because nothing can open the old bundle. */
 const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   try {
     return sealed === null ? EMPTY_BUNDLE : parseBundle(secrets.open(sealed));
@@ -117,7 +115,6 @@ const open = (secrets: Secrets, sealed: string | null): MailBundle => {
   }
 };
 
-/** Does not send “How did it go?” if the conflict has been taken down since. */
 export const deliverMail =
   ({ conflicts, mailer }: { conflicts: Pick<ConflictStore, 'changeConflict'>; mailer: Mailer }) =>
   async ({ mail, asksOf }: Extract<JobPayload, { kind: 'mail' }>): Promise<void> => {

@@ -4,7 +4,6 @@ import type { NewJob } from '../model/job.ts';
 
 export type AlertPosition = { readonly at: Timestamp; readonly topic: string };
 
-/** The title or nickname is null if the conflict or account is gone. */
 export type NamedAlert = Alert & {
   readonly conflictTitle: string | null;
   /** Whether everybody may read the title: the conflict is active and not collapsed. */
@@ -18,10 +17,7 @@ export type AlertPage = {
   readonly unreadCount: number;
 };
 
-/**
- * Stores one alert per member and topic. Other stores raise alerts with the write `raise-alert`, in the event's
- * transaction.
- */
+/** Stores one alert per member and topic. */
 export interface AlertStore {
   raise(alerts: readonly NewAlert[]): Promise<void>;
   /**
@@ -38,12 +34,10 @@ export interface AlertStore {
   findRevealsRead(member: MemberId): Promise<string | null>;
   noteRevealsRead(member: MemberId, sealed: string): Promise<void>;
   readPreferences(member: MemberId): Promise<AlertPreferences>;
-  /** Loads, decides and saves in one transaction. Does nothing if the account is gone. */
   changePreferences(
     member: MemberId,
     decide: (before: AlertPreferences) => AlertPreferences,
   ): Promise<AlertPreferences>;
-  /** Loads, decides and saves in one transaction. Nothing changes if `decide` returns null or the account is gone. */
   changeMails(
     member: MemberId,
     decide: (sealed: string | null) => { readonly sealed: string; readonly jobs: readonly NewJob[] } | null,

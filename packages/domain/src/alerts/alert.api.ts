@@ -14,7 +14,6 @@ const moment = v.pipe(
   v.number(VALIDATION.invalid),
 );
 
-/** Marks alerts up to `upTo` as read; with `conflictId`, only alerts in `topicsOfConflict`. */
 export const readAlertsInput = field.form({
   upTo: moment,
   conflictId: v.optional(
@@ -40,7 +39,6 @@ const ways = v.optional(
 
 export const alertPreferencesInput = field.form(eachKind(ways));
 
-/** `at`: when to remind, within the next UTC day. Any other time means the evening of the next UTC day. */
 const todayReminderInput = field.form({ at: moment, way: v.picklist(['push', 'mail'], VALIDATION.invalid) });
 const todayReminderSchema = view({ at: isoTime });
 export type TodayReminderInput = v.InferOutput<typeof todayReminderInput>;
@@ -58,7 +56,6 @@ const alertViewSchema = view({
   kind: v.picklist(ALERT_KINDS),
   /** Never reveals a split. */
   text: v.string(),
-  /** A title or a reason; null if `text` says everything. */
   detail: v.nullable(v.string()),
   path: v.nullable(v.string()),
   at: isoTime,

@@ -12,7 +12,6 @@ import type { NewJob } from '../model/job.ts';
 import type { ReportedItem } from '../model/report.ts';
 import { enqueue, type Write } from '../model/write.ts';
 
-/** Counted from the alert's last event. */
 export const ALERT_LIFETIME = 90 * DAY;
 
 export const MAX_ALERTS = 200;
@@ -52,10 +51,9 @@ export const alertTopic = (subject: AlertSubject): string => {
 export const asksOf = (subject: AlertSubject): ConflictId | undefined =>
   subject.type === 'how-did-it-go' ? subject.conflictId : undefined;
 
-/** All topics of “How did it go?” alerts sort between these two strings, because `/` follows `.`. */
+/** All topics of “How did it go?” alerts sort between these two strings, because `/` follows `.` in ASCII. */
 export const ASKING_TOPICS = ['how-did-it-go.', 'how-did-it-go/'] as const;
 
-/** The conflict or comment that the recipient may have posted under a pseudonym. */
 export const ownItemOf = (subject: AlertSubject): OwnItem | null => {
   switch (subject.type) {
     case 'revealed':
@@ -89,7 +87,6 @@ const authored = ({ item, conflictId }: { readonly item: ReportedItem; readonly 
 
 export const votedTopic = (conflictId: ConflictId): string => `voted-revealed.${conflictId}`;
 
-/** Visiting the conflict's page marks alerts with these topics as read. */
 export const topicsOfConflict = (conflictId: ConflictId): readonly string[] => [
   votedTopic(conflictId),
   alertTopic({ type: 'revealed', conflictId }),
@@ -120,11 +117,9 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-/** Whether the alert announces a moderation decision on the member's text or appeal. Such alerts are always mailed. */
 export const isStatement = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
-/** Null if the event is not new: a second reveal, the same update or a repeated follow. */
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
   if (earlier !== null && (subject.type === 'revealed' || subject.type === 'follower')) return null;
   if (
@@ -143,7 +138,7 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
   };
 };
 
-/** Whether to send a notification. An unread alert does not notify again, so ten comments cause one message. */
+/** An unread alert does not notify again, so that ten comments cause one notification. */
 export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
   earlier.isRead ||
@@ -171,17 +166,14 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
 export const raiseAlerts = (alerts: readonly NewAlert[]): readonly Write[] =>
   alerts.map((alert) => ({ kind: 'raise-alert', alert }));
 
-/** `tells` is the member to notify; null if the operator has replaced the secrets since the stored id was sealed. */
 export type UnannouncedComment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
   readonly tells: MemberId | null;
   readonly postedAt: Timestamp;
-  /** Also true for a comment that waits for release, because the conflict's author, who is notified, can see it. */
   readonly isVisible: boolean;
 };
 
-/** Raises one alert per conflict. Leaves out comments that were hidden before the announcement. */
 export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly NewAlert[] =>
   [
     ...Map.groupBy(
@@ -195,7 +187,6 @@ export const commentAlerts = (untold: readonly UnannouncedComment[]): readonly N
     return [{ memberId, subject: { type: 'comments', conflictId }, count: ofOne.length, at }];
   });
 
-/** `answers` is the member to notify: the author of the comment `replyTo`. */
 export type UnannouncedReply = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;

@@ -38,7 +38,6 @@ import {
 
 type Needs = { alerts: AlertStore; ownVotes: OwnVoteStore; secrets: Secrets; clock: Clock };
 
-/** Newest first. Reveals of conflicts that the member voted on are not stored as alerts, but computed from votes. */
 export const listAlerts =
   (needs: Needs) =>
   async (
@@ -109,7 +108,6 @@ export const changeAlertPreferences =
   (member: MemberId, chosen: AlertPreferencesInput): Promise<AlertPreferences> =>
     alerts.changePreferences(member, (before) => withPreferences(before, chosen));
 
-/** Raises one alert, however often the job is retried. */
 export const notifyOfReveal =
   ({ alerts, clock }: { alerts: AlertStore; clock: Clock }) =>
   ({ conflictId, authorId }: Extract<JobPayload, { kind: 'conflict-revealed' }>): Promise<void> =>

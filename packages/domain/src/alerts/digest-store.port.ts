@@ -3,7 +3,6 @@ import type { Conflict } from '../model/conflict.ts';
 
 export type WeekQuery = {
   readonly author: MemberId;
-  /** The author as a voter. Votes by this voter are not counted. */
   readonly voter: Voter;
   /** Inclusive. */
   readonly since: Timestamp;
@@ -19,8 +18,6 @@ export type WeekOfConflict = {
 };
 
 export interface DigestStore {
-  /** Members with a verified address who get the weekly mail, in the order of their ids. */
   listSubscribers(after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
-  /** The author's newest active conflicts, including those without news. Counts only the week's votes and comments. */
   readWeek(query: WeekQuery): Promise<readonly WeekOfConflict[]>;
 }

@@ -6,14 +6,12 @@ import { alertKind, alertTopic } from './alerts.rule.ts';
 export type WaitingNews = {
   readonly subject: AlertSubject;
   readonly isAnonymous: boolean;
-  /** The time of the event. Together with the topic, it identifies the news. */
   readonly at: Timestamp;
   readonly notBefore: Timestamp;
 };
 
 export type MailBundle = {
   readonly mailedAt: Timestamp | null;
-  /** Stored so that a retried job does not mail the same news twice. */
   readonly mailed: readonly WaitingNews[];
   readonly waiting: readonly WaitingNews[];
 };
@@ -22,7 +20,6 @@ export const EMPTY_BUNDLE: MailBundle = { mailedAt: null, mailed: [], waiting: [
 
 const MAILS_APART = HOUR;
 
-/** Further waiting news of the same kind is dropped, which limits the bundle's size. */
 const WAITING_PER_KIND = 5;
 
 export const withNews = (bundle: MailBundle, news: WaitingNews): MailBundle => {

@@ -15,7 +15,6 @@ const ITEMS = [
   { kind: 'update', id: `${conflictId}.1` },
 ] as const;
 
-/** Every type of alert. A new type does not compile until it is added here. */
 const SUBJECTS = {
   revealed: [{ type: 'revealed', conflictId }],
   comments: [{ type: 'comments', conflictId }],

@@ -12,10 +12,8 @@ type Needs = {
   clock: Clock;
 };
 
-/** The time of day (UTC) of a reminder if the requested time is not within the next UTC day. */
 const EVENING = 17 * HOUR;
 
-/** A second request for the same day changes only the channel. */
 export const remindOfToday =
   ({ alerts, jobs, clock }: Needs) =>
   async (memberId: MemberId, { at: wanted, way }: TodayReminderInput): Promise<TodayReminderView> => {

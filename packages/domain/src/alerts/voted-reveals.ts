@@ -6,12 +6,10 @@ import { votedTopic } from './alerts.rule.ts';
 
 export type VotedReveal = AlertPosition & Pick<Reveal, 'conflictId' | 'title'> & { readonly isRead: boolean };
 
-/** A reveal counts as read if it happened by `upTo`, or if the member has since visited its conflict (`looked`). */
 export type ReadReveals = { readonly upTo: Timestamp; readonly looked: readonly ConflictId[] };
 
 const LOOKED_MAX = 20;
 
-/** Leaves out the member's own conflicts, whose reveals have a stored alert. */
 export const votedReveals = (
   reveals: readonly Reveal[],
   member: Reveal['submittedBy'],
@@ -42,7 +40,7 @@ export const readFurther = (
 export const readRevealsText = ({ upTo, looked }: ReadReveals): string =>
   [upTo, ...looked].join(' ').padEnd(TEXT_LENGTH);
 
-/** Room for a timestamp and the ids: 15 digits each, plus a separator. */
+/** Room for one timestamp and `LOOKED_MAX` ids: up to 15 digits each, plus a separator. */
 const TEXT_LENGTH = 16 * (LOOKED_MAX + 1);
 
 export const parseReadReveals = (text: string): ReadReveals => {
@@ -50,5 +48,5 @@ export const parseReadReveals = (text: string): ReadReveals => {
   return { upTo: Number(upTo), looked: looked.map(parseConflictId).filter((id) => id !== null) };
 };
 
-/** Newest first, in the order in which the stores list alerts. */
+/** Newest first. The stores list alerts in the same order. */
 export const byNews = (a: AlertPosition, b: AlertPosition): number => b.at - a.at || (b.topic > a.topic ? 1 : -1);

@@ -12,14 +12,13 @@ import type { DigestStore, WeekOfConflict } from './digest-store.port.ts';
 import type { Mailer } from './mailer.port.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** Sending of a week's digest starts at 7:00 UTC on the Monday after that week. */
+/** 7:00 UTC, on the Monday after the week that the mail is about. */
 const MORNING = 7 * HOUR;
 const PAGE = 200;
 const CONFLICTS = 50;
 
 type DigestJob<Kind extends JobPayload['kind']> = Extract<JobPayload, { kind: Kind }>;
 
-/** Queues each week's mails once, however often it is called. After downtime, only the latest week is mailed. */
 export const planDigests = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {
   let begun: Timestamp | null = null;
   return async (): Promise<void> => {
@@ -38,7 +37,6 @@ type PlanNeeds = {
   perMinute: number;
 };
 
-/** Queues the mails to one page of subscribers, each once. Queues nothing after the next week's mails have begun. */
 export const planDigestPage =
   ({ digests, jobs, clock, perMinute }: PlanNeeds) =>
   async ({ since, after }: DigestJob<'plan-digests'>): Promise<void> => {

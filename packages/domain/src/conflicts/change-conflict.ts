@@ -33,7 +33,6 @@ export const editConflict =
     });
   };
 
-/** Only the author can still see a conflict that was taken down. Idempotent. */
 export const takeDownConflict =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId): Promise<Result<null, ChangeConflictError>> =>
@@ -46,7 +45,6 @@ export const takeDownConflict =
       return { writes: takeDown(conflictItem(id), before, takenDownBy), result: ok(null) };
     });
 
-/** While the discussion is closed, nobody can comment, not even the author. Idempotent. */
 export const closeDiscussion =
   ({ conflicts }: Needs) =>
   (author: MemberId, id: ConflictId, isClosed: boolean): Promise<Result<null, ChangeConflictError>> =>
@@ -75,7 +73,7 @@ export const allowEmbed =
     });
 
 /**
- * An author can pause and resume only once, so that they cannot stop the count whenever it suits them. Idempotent.
+ * An author can pause and resume only once, so that they cannot stop the count whenever it suits them.
  * @returns who pauses voting afterwards; null if nobody does
  */
 export const pauseVoting =

@@ -7,10 +7,7 @@ import { postAnonymousConflictInput, postConflictInput } from './conflict.api.ts
 import type { SideLabels } from './side-labels.rule.ts';
 import { tagsOf } from './tags.rule.ts';
 
-/**
- * The minimum length of one side's text, in visible characters. It is higher for anonymous conflicts, because readers
- * lack context.
- */
+/** In visible characters. Anonymous conflicts need more text, because readers lack context. */
 export const sideMinimum = ({ isAnonymous }: Pick<ConflictAnswers, 'isAnonymous'>): number =>
   isAnonymous ? PERSPECTIVE_MIN : SIDE_MIN;
 
@@ -51,7 +48,6 @@ export const toAnonymousConflict = (answers: ConflictAnswers) => ({
 export const toConflictFormErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
-      // The form has one field for all tags and one for all content notes, so errors of `tags.2` move to `tags`.
       const name = field.replace(/^(tags|contentNotes)\.\d+$/, '$1');
       return [FORM_NAMES[name] ?? name, message];
     }),

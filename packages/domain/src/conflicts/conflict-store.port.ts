@@ -7,7 +7,6 @@ import type { Streak } from '../model/points.ts';
 import type { Decision } from '../model/write.ts';
 
 export type PostKey = OperationKey & {
-  /** Pseudonyms that the author of an anonymous conflict wants. */
   readonly wishedNames: readonly string[];
 };
 export type PostState = Suspendable & {

@@ -14,10 +14,7 @@ const NAMELESS = {
 export const staysUp = ({ takenDownBy }: Pick<Conflict, 'takenDownBy'>, fate: ConflictsFate): boolean =>
   fate === 'leave' && takenDownBy !== 'author';
 
-/**
- * With the fate `leave`, only a conflict that its author had taken down loses its text. Votes and other members'
- * comments stay.
- */
+/** With the fate `leave`, a conflict keeps its text unless its author had taken it down. */
 export const withoutAuthor = (conflict: Conflict, fate: ConflictsFate): Conflict => {
   if (staysUp(conflict, fate))
     return { ...conflict, submittedBy: null, allowsEmbed: false, ...(!conflict.anonymous && NAMELESS) };

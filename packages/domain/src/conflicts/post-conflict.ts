@@ -127,8 +127,7 @@ const shownAs = (
     };
   return {
     anonymous: true,
-    // Stores only the day. The exact time would point to the members who were online then, even in a stolen copy of the
-    // database.
+    // Stores only the day, because the exact time would point to the members who were online then.
     submittedAt: startOfDay(now),
     userNickname: disguise(names, draft.userNickname, state, author, pseudonyms[0]),
     partnerNickname: disguise(names, draft.partnerNickname, state, author, pseudonyms[1]),
@@ -137,7 +136,6 @@ const shownAs = (
   };
 };
 
-/** Returns the pseudonym if the wished name is reserved, would identify the author, or belongs to another member. */
 const disguise = (
   { mayBePseudonym, confusableKeyOf }: Names,
   wished: string | undefined,
@@ -153,10 +151,7 @@ const disguise = (
 const looksLike = (confusableKeyOf: ConfusableKeyOf, name: string, wished: string): boolean =>
   confusableKeyOf(name) === confusableKeyOf(wished) || nicknameKey(name) === nicknameKey(wished);
 
-/**
- * Accepts only emoji, because the author's own portrait would identify them. The geometric pattern depends only on the
- * name that is shown.
- */
+/** Accepts only emoji, because the author's own portrait would identify them. */
 const anonymousAvatar = (wished: string | undefined) => (wished?.startsWith('emoji-') ? wished : GEOMETRIC_AVATAR_ID);
 
 const wishedNames = (draft: ConflictDraft): string[] =>

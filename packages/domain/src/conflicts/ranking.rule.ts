@@ -6,12 +6,10 @@ export const TRENDING_HALF_LIFE = 12 * HOUR;
 /** 2026-01-01T00:00:00Z. Any fixed moment would give the same order. */
 const EPOCH: Timestamp = 1_767_225_600_000;
 export const TRENDING_BADGE_RANKS = 3;
-/** The lowest `decayedSum` for the Trending badge. */
 const TRENDING_BADGE_SUM = 5;
 
 /**
- * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs no clock. In
- * log space, the sum cannot overflow.
+ * Forward decay: log2(Σ 2^((t − epoch) / half-life)). The score changes only with events, so ranking needs no clock.
  * @see Cormode et al., "Forward Decay: A Practical Time Decay Model for Streaming Systems" (ICDE 2009)
  */
 export const addTrendEvent = (score: number | null, at: Timestamp): number => {
@@ -21,7 +19,6 @@ export const addTrendEvent = (score: number | null, at: Timestamp): number => {
   return high + Math.log2(1 + 2 ** (low - high));
 };
 
-/** The number of events that would give the same score if they all happened now. */
 export const decayedSum = (score: number | null, now: Timestamp): number =>
   score === null ? 0 : 2 ** (score - (now - EPOCH) / TRENDING_HALF_LIFE);
 
@@ -36,7 +33,6 @@ export const isTrending = (id: ConflictId, top: readonly TrendRank[], now: Times
 export const polarityOf = ({ herVotes, hisVotes, totalVotes }: Tally): number =>
   totalVotes === 0 ? 1 : Math.abs(herVotes - hisVotes) / totalVotes;
 
-/** Every order ends by comparing ids, which differ, so no two conflicts tie. */
 type Order<Key extends keyof ConflictHead = keyof ConflictHead> = (
   a: Pick<ConflictHead, Key>,
   b: Pick<ConflictHead, Key>,
@@ -49,7 +45,6 @@ export const byToday: Order = (a, b) => b.todayVotes - a.todayVotes || b.totalVo
 export const byTrend: Order<'id' | 'trendScore'> = (a, b) =>
   (b.trendScore ?? 0) - (a.trendScore ?? 0) || newerFirst(a, b);
 
-/** This many of a member's latest votes decide their list of polarizing conflicts and their alerts about reveals. */
 export const OWN_VOTES = 200;
 
 /** Computed from the tally, because unrevealed conflicts store no polarity. */

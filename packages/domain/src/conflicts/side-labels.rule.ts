@@ -6,7 +6,6 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
-/** Uses nicknames, as in "Sam's side", if known pronouns do not fit "Her side" and "His side". */
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {

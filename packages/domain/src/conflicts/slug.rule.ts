@@ -1,11 +1,10 @@
 import type { CollapsedBy } from './collapsed.rule.ts';
 
-/** Keeps letters and digits of any script. Empty if nothing is left. Idempotent. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}\p{N}\s-]/gu, '')
-    // Normalizes after the removal, because the removal can bring a letter and its accent together.
+    // Normalize only now, because removing a character can bring a letter and its accent together.
     .normalize('NFC')
     .trim()
     .replace(/[\s-]+/g, '-')

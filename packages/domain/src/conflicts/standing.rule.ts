@@ -5,7 +5,6 @@ import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
 export type Standing = {
   readonly takenDownBy: KeptOffBy | null;
   readonly review: Review | null;
-  /** A conflict's content notes and pause; null for comments and updates, which have none. */
   readonly care: Care | null;
 };
 
@@ -17,11 +16,6 @@ export type PauseAction = 'rest' | 'resume-voting';
 
 export type AuthorAction = 'hide' | 'show';
 
-/**
- * An item that its author took down stays down. Only `restore`, which undoes what moderators did, brings back an item
- * that a moderator removed. Reports collapse only unreviewed items.
- * @param notes the content notes that the verdict `note` sets
- */
 export const standingAfter = <Before extends Standing | CommentStanding>(
   before: Before,
   act: Act | PauseAction | (Before extends CommentStanding ? AuthorAction : never),

@@ -1,6 +1,5 @@
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The route's `params` validate the parts in `{}`. */
   readonly path: `/api/${string}`;
 };
 

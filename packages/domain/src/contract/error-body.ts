@@ -2,7 +2,6 @@ import type { ProofChallenge } from '../accounts/proof-of-work.ts';
 import type { ConflictText } from '../model/conflict.ts';
 import type { ErrorCode } from '../wire/error-codes.ts';
 
-/** `fields` maps a path (`title`, `tags.0`) to its problem. */
 export type ErrorBody = {
   readonly error: string;
   readonly code: ErrorCode;

@@ -4,7 +4,6 @@ export const NOT_FOUND_HEADING = 'Page not found';
 
 type NamedPage = Exclude<PageName, 'home' | 'conflict' | 'category' | 'user'>;
 
-/** Separate from the page descriptions, because the app needs only the headings. */
 export const PAGE_HEADINGS: Readonly<Record<NamedPage, string>> = {
   trending: 'Trending',
   today: 'Today’s five',
@@ -101,7 +100,6 @@ export const ACCOUNT_PAGES: readonly PageName[] = [
   'unsubscribe',
 ];
 
-/** Pages with made-up figures, which search engines must not index. */
 const SAMPLE_PAGES: readonly PageName[] = ['seoDashboard', 'voteResultsDemo', 'votingDemo'];
 
 const UNLISTED_PAGES: readonly PageName[] = ['user', 'search', 'reportStatus'];

@@ -12,19 +12,15 @@ import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 export const DECK_SIZE = 10;
-/** Rows per read. */
 const STRIDE = 50;
-/** Reads per page. A page may be empty, because all the rows read may be filtered out. */
+/** Reads per page. A page may be empty, because a filter may leave out all rows. */
 const STRIDES_MAX = 4;
 
 type Needs = { reading: ConflictReader; todaysFive: TodaysFiveStore; secrets: Secrets; clock: Clock };
 
 type Place = { readonly list: 'trending' | 'newest'; readonly after: ListPosition | null };
 
-/**
- * Lists conflicts that are open for votes, not collapsed, not the viewer's own, and without a vote by the viewer.
- * Today's five come first, then trending, then newest. The order is the same for everybody and depends on no split.
- */
+/** Today's five come first, then trending, then newest. The order is the same for everybody, so it reveals no split. */
 export const readDeck =
   (needs: Needs) =>
   async (viewer: MemberId | null, after: string | undefined): Promise<Result<Page<ConflictView>, 'invalid-input'>> => {
@@ -64,10 +60,6 @@ const isOpenTo =
     pausedBy(conflict) === null &&
     (viewer === null || conflict.submittedBy !== viewer);
 
-/**
- * Leaves out what the deck has already listed: today's five and, in the newest list, conflicts with a trend score,
- * because the trending list has them all.
- */
 const isMetIn =
   ({ list }: Place, five: readonly ConflictId[]) =>
   ({ conflict }: ListedConflict): boolean =>

@@ -6,7 +6,6 @@ import type { Conflict } from '../model/conflict.ts';
 
 export const FIVE = 5;
 export const DAYS_BETWEEN = 30;
-/** The votes of this many UTC days before a day decide its five conflicts. */
 const DAYS_COUNTED = 2;
 
 export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * DAY;
@@ -14,15 +13,9 @@ export const countedSince = (day: Timestamp): Timestamp => day - DAYS_COUNTED * 
 /** An active conflict whose result is not public yet. */
 export type Candidate = Pick<Conflict, 'id' | 'category' | 'trendScore' | 'review'> & {
   readonly rests: boolean;
-  /** Votes first cast on the `DAYS_COUNTED` UTC days before the day for which five conflicts are chosen. */
   readonly votes: number;
 };
 
-/**
- * Chooses the conflicts with the most votes, at most one per category. Equal votes are ordered by trending, then
- * newest. May return fewer than five.
- * @param recent conflicts chosen for another day that is less than `DAYS_BETWEEN` days away
- */
 export const chooseFive = (candidates: readonly Candidate[], recent: ReadonlySet<ConflictId>): ConflictId[] => {
   const chosen = new Map<Conflict['category'], ConflictId>();
   const inOrder = candidates

@@ -33,7 +33,6 @@ export type AddCommentError = ErrorOf<(typeof discussionRoutes)['addComment']>;
 type Outcome = Result<Applied<CommentReceipt>, AddCommentError>;
 type Answer = { readonly outcome: Outcome } | { readonly replayOf: CommentState };
 
-/** Stores one comment per operation id. Commenting does not require a vote. */
 export const addComment =
   ({ comments, secrets, ids, clock }: { comments: CommentStore; secrets: Secrets; ids: IdSource; clock: Clock }) =>
   async (
@@ -88,7 +87,6 @@ export const decideComment = (
   const isDisguised = isUnderPseudonym(state.conflict, state.author.id);
   const comment: CommentWithAuthor = {
     ...input,
-    // Threads are one level deep, so an answer to a reply belongs to the same thread as the reply.
     replyTo: answered && (answered.value.comment.replyTo ?? answered.value.comment.id),
     authorId: state.author.id,
     underPseudonym: isDisguised,
@@ -122,7 +120,6 @@ export const decideComment = (
   };
 };
 
-/** A waiting comment earns no points yet. If nobody releases it within 72 hours, the job does. */
 const waiting = ({ id, conflictId }: CommentWithAuthor, now: Timestamp): readonly ConflictWrite[] => [
   { kind: 'count-points', item: commentItem(id), isPublic: false },
   enqueue(releaseJob(id, conflictId, now)),
@@ -135,10 +132,6 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
-/**
- * `tells` is the conflict's author, `answers` the author of the answered comment. Nobody gets two notices of one
- * comment.
- */
 const recipients = (
   { submittedBy }: Conflict,
   writer: MemberId,

@@ -3,12 +3,6 @@ import { startOfDay } from '../kernel/time.ts';
 import type { Comment, CommentPlace } from '../model/comment.ts';
 import { SIDES, type Side } from '../model/side.ts';
 
-/**
- * The bridging order puts comments first that voters of both sides marked as helpful, like Community Notes. It
- * estimates the share of helpful marks with Wilson's interval (evanmiller.org).
- */
-
-/** A mark by a member who was established when voting, and whose vote is not excluded. */
 export type CountedMark = {
   readonly commentId: CommentId;
   readonly markedBy: Voter;
@@ -16,14 +10,11 @@ export type CountedMark = {
   readonly side: Side;
 };
 
-/** `readers`: the side's voters who marked any comment on this comment's day or later, so they may have read it. */
 export type SideMarks = { readonly marks: number; readonly readers: number };
 
-/** A score assumes at least this many readers, so that one mark by one reader does not look unanimous. */
 const READERS_MIN = 5;
-/** The bridging badge needs at least this many marks from each side. */
 const BADGE_MARKS = 3;
-/** The bridging badge needs at least this score, in 10,000ths. */
+/** In 10,000ths. */
 const BADGE_SCORE = 1_000;
 
 export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentPlace, 'id'> => {
@@ -35,7 +26,7 @@ export const placeOf = (marks: Readonly<Record<Side, SideMarks>>): Omit<CommentP
   return { place: 10_001 * score + worth, bridges };
 };
 
-/** The lower bound of Wilson's interval, with z = 1. */
+/** The lower bound of Wilson's interval with z = 1 (evanmiller.org). */
 export const wilsonBound = ({ marks: m, readers: n }: SideMarks): number => {
   const p = m / n;
   return Math.max(0, (p + 1 / (2 * n) - Math.sqrt((p * (1 - p)) / n + 1 / (4 * n * n))) / (1 + 1 / n));

@@ -12,7 +12,6 @@ import { isDeletedComment, withoutWords } from './discussion.rule.ts';
 
 type Outcome<T> = Result<T, 'comment-not-found' | 'not-the-author'>;
 
-/** Hiding and showing both release a waiting comment. Idempotent. */
 export const hideComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   (author: MemberId, id: CommentId, isHidden: boolean): Promise<Outcome<null>> =>
@@ -51,7 +50,6 @@ export const releaseJob = (commentId: CommentId, conflictId: ConflictId, now: Ti
   runAt: now + WAIT_MAX,
 });
 
-/** Does nothing if the comment no longer waits for release. */
 export const releaseComment =
   ({ comments }: { comments: Pick<CommentStore, 'hideComment'> }) =>
   async ({ commentId }: { readonly commentId: CommentId }): Promise<void> => {

@@ -2,12 +2,9 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, MINUTE, startOfDay } from '../kernel/time.ts';
 import type { CommentOrder } from '../model/comment.ts';
 
-/**
- * This many counted marks trigger an ordering before the nightly one. Ordering in batches hides the effect of one mark.
- */
+/** Comments are ordered after this many new marks, or else at night, which hides the effect of a single mark. */
 export const CHANGES_PER_ORDERING = 5;
 const ORDERING_INTERVAL = 10 * MINUTE;
-/** Nightly orderings of a conflict's comments stop once no helpful mark has been set or removed for this long. */
 const ORDERED_FOR = 30 * DAY;
 
 /** @param counted 1 for a counted mark, -1 for a removed one, 0 for a mark that does not count */
@@ -18,7 +15,6 @@ export const orderAfterMark = (order: CommentOrder | null, counted: 1 | 0 | -1, 
   return { changes, orderedAt, markedOn: startOfDay(now), dueAt: Math.min(next, order?.dueAt ?? next) };
 };
 
-/** Schedules the next ordering for the night, because votes may have changed by then. */
 export const orderAfterOrdering = ({ markedOn }: CommentOrder, now: Timestamp): CommentOrder => ({
   changes: 0,
   markedOn,

@@ -24,9 +24,7 @@ export type CommentState = Suspendable & {
   readonly streak: Streak | null;
   readonly vote: Vote | null;
   readonly hasCommented: boolean;
-  /** Whether the conflict's author has blocked the commenter. Always false on anonymous conflicts. */
   readonly isBlocked: boolean;
-  /** Null if the comment is not a reply, or if the answered thread is not public. */
   readonly answered: Answered | null;
   readonly operation: Operation | null;
 };
@@ -34,7 +32,6 @@ export type CommentState = Suspendable & {
 export type StoredComment = {
   readonly comment: Comment;
   readonly takenDownBy: KeptOffBy | null;
-  /** The comment's share of the conflict's comment count: 1 plus its public replies, or 0 if it is not counted. */
   readonly countsFor: number;
 };
 
@@ -49,7 +46,6 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  /** The mark set by any account of the marker's mailbox. `mark` is the one set by the marker's own account. */
   readonly held: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;
@@ -58,9 +54,7 @@ export type MarkState = Suspendable & {
 
 export type HelpfulMark = { readonly mailboxId: MailboxId; readonly changedMind: boolean };
 
-/** An ordering reads at most this many of the conflict's comments, those with the most marks. */
 export const ORDERED_COMMENTS = 200;
-/** An ordering reads at most this many marks per comment. */
 export const ORDERED_MARKS = 500;
 
 export type OrderState = {

@@ -23,18 +23,14 @@ const replyEntries = {
   avatar: v.string(),
   postedAt: isoTime,
   timeAgo: v.string(),
-  /**
-   * The side that the comment's author voted for. Null without a vote, for the author of an anonymous conflict, while
-   * results are hidden, and outside of a conflict's discussion.
-   */
+  /** The side that the comment's author voted for. Null while results are hidden. */
   side: v.nullable(v.picklist(SIDES)),
   helpfulCount: wholeNumber,
-  /** Null outside of a conflict's discussion. */
   isHelpful: v.nullable(v.boolean()),
-  /** Null while results are hidden, and outside of a conflict's discussion. */
+  /** Null while results are hidden. */
   mindsChanged: v.nullable(wholeNumber),
   hasChangedMind: v.nullable(v.boolean()),
-  /** False while results are hidden, and outside of a conflict's discussion. */
+  /** False while results are hidden. */
   helpsBothSides: v.boolean(),
   isByAuthor: v.boolean(),
   isOwn: v.boolean(),
@@ -95,8 +91,7 @@ export const replyView = (
     content: comment.content,
     userNickname: disguised ? conflict.userNickname : authorNameOf(comment),
     avatar: disguised ? conflict.userAvatarId : avatarOf(comment),
-    // Shows no side under a pseudonym, because the side would disappear together with the account of the comment's
-    // author, which would reveal whose pseudonym it was.
+    // Hide the side, because it disappears with its voter's account, which would reveal whose pseudonym this is.
     side: showsSides && !disguised ? read.side : null,
     mindsChanged: showsMarks ? comment.mindsCount : null,
     helpsBothSides: showsMarks && comment.bridges && collapsedBy === null,

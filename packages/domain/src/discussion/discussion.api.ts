@@ -7,7 +7,7 @@ import type { Route } from '../wire/route.ts';
 import { commentIdOut, conflictIdOut, listOf, messageViewSchema, opIdOut, view, wholeNumber } from '../wire/view.ts';
 import { commentViewSchema, linkedCommentSchema, replyViewSchema } from './comment.view.ts';
 
-/** `side` is accepted, because the specification lists it, but ignored, because a comment shows its author's vote. */
+/** The specification lists `side`, but the server ignores it, because a comment shows its author's vote. */
 export const commentInput = field.form({
   content: field.text(1, VALIDATION.commentRequired, COMMENT_MAX, VALIDATION.commentMax),
   replyTo: v.optional(v.nullable(field.commentId)),
@@ -35,7 +35,6 @@ const commentReceiptSchema = view({
 });
 export type CommentReceipt = v.InferOutput<typeof commentReceiptSchema>;
 
-/** `keepsPlace`: a placeholder stays, because others found the comment helpful or replied to it. */
 const deletedCommentSchema = view({ conflictId: conflictIdOut, commentId: commentIdOut, keepsPlace: v.boolean() });
 export type DeletedComment = v.InferOutput<typeof deletedCommentSchema>;
 

@@ -22,7 +22,6 @@ export type Mark = 'helpful' | 'changed-mind';
 export type MarkCommentError = ErrorOf<(typeof discussionRoutes)['markHelpful']>;
 type Outcome = Result<Applied<MarkReceipt>, MarkCommentError>;
 
-/** Idempotent. Each operation id is applied at most once. */
 export const markComment =
   ({ comments, secrets, clock }: { comments: CommentStore; secrets: Secrets; clock: Clock }) =>
   async (writer: Writer, commentId: CommentId, mark: Mark, isSet: boolean): Promise<Outcome> => {
@@ -63,8 +62,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (comment.authorId === request.memberId) return unchanged(err('own-comment'));
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
-  // Only the account that set a mark can remove it. If another account of the same mailbox sets the mark again, the
-  // mark moves to that account.
+  // Only the account that set a mark can remove it.
   const earlier = own ?? (input.isSet ? state.held : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
@@ -81,7 +79,6 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
           kind: 'helpful-comment',
           points: POINTS['helpful-comment'],
           day: startOfDay(now),
-          // The mark may have been stored under a different mailbox id than the member has now.
           sourceKey: input.sourceKeyOf((next ?? earlier ?? { mailboxId: state.mailboxId }).mailboxId),
           item: commentItem(comment.id),
         }

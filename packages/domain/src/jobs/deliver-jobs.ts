@@ -7,9 +7,7 @@ import { JOBS_AT_ONCE, type QueueName, termsOf } from './job-terms.rule.ts';
 
 export type StopSignal = { readonly aborted: boolean };
 
-/**
- * A job whose handler rejects is retried. A long-running handler must stop soon after `signal.aborted` becomes true.
- */
+/** A job whose handler rejects is retried. A handler must stop soon after `signal.aborted` becomes true. */
 export type JobHandlers = {
   readonly [K in JobPayload['kind']]: (payload: Extract<JobPayload, { kind: K }>, signal: StopSignal) => Promise<void>;
 };
@@ -17,10 +15,7 @@ export type JobHandlers = {
 export type Deliveries = Pick<JobQueue, 'complete' | 'giveUp' | 'retryAt'>;
 
 export type Deliverer = {
-  /**
-   * Starts due jobs.
-   * @returns whether any were due; if so, more may be due
-   */
+  /** @returns whether any jobs were due; if so, more may be due */
   next(signal: StopSignal): Promise<boolean>;
   idle(): Promise<void>;
 };
@@ -37,7 +32,6 @@ type Needs = {
 };
 
 const LONGEST = 12 * HOUR;
-/** A job fails if the server crashed during this many tries in a row, because the job is probably the cause. */
 const DEATHS = 5;
 
 export const deliverDueJobs = (needs: Needs): Deliverer => {
@@ -46,7 +40,6 @@ export const deliverDueJobs = (needs: Needs): Deliverer => {
   const start = (job: Job, signal: StopSignal) => {
     const work: Promise<void> = hands
       .hold(job, () => deliver(needs, job, signal))
-      // The outcome of the job could not be stored, so the job is due again when its lease ends.
       .catch((error: unknown) => onFailure(job, error))
       .finally(() => running.delete(work));
     running.add(work);
@@ -74,12 +67,10 @@ const deliver = async (needs: Needs, job: Job, signal: StopSignal): Promise<void
     onFailure(job, error);
     if (error instanceof TookTooLong) {
       hands.keepOut(job, work);
-      // If the timed-out try succeeds after all, the job need not run again.
       work.then(() => jobs.complete(job)).catch(() => {});
     }
     return settled(() => failed(needs, job, error), timer);
   }
-  // Keeps trying to store the outcome, because a finished job must not run again after a short outage of the database.
   await settled(() => jobs.complete(job), timer);
 };
 
@@ -93,7 +84,6 @@ const failed = async ({ jobs, clock, onGivenUp }: Needs, job: Job, error: unknow
   const hasDied = error instanceof WorkersDied;
   if (hasDied || (timeout !== null && job.attempts >= timeout)) onGivenUp(job, givenUp, error);
   if (timeout !== null && (hasDied || job.attempts >= timeout)) return jobs.giveUp(job, kindOf(error));
-  // A job without a retry limit is retried only after 12 hours once it has crashed the server `DEATHS` times in a row.
   const wait = hasDied ? LONGEST : waitAfter(job, error);
   return jobs.retryAt(job, clock() + wait, kindOf(error));
 };
@@ -121,7 +111,6 @@ const within = async (work: Promise<void>, limit: number, timer: Timer): Promise
   }
 };
 
-/** Retries for half a minute while the database is unavailable. */
 const settled = async (settle: () => Promise<void>, timer: Timer): Promise<void> => {
   for (let wait = 1_000; wait <= 16_000; wait *= 2) {
     try {
@@ -147,9 +136,8 @@ class WorkersDied extends Error {
 
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
-  /** Milliseconds that the remote service asked us to wait; null if it asked for nothing. */
+  /** Milliseconds; null if the remote service did not say when to retry. */
   readonly retryAfter: number | null;
-  /** Whether the operator must act before the job can succeed. */
   readonly isLoud: boolean;
 
   constructor(

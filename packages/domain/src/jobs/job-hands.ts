@@ -5,12 +5,8 @@ import { leaseIn, type QueueName, termsOf } from './job-terms.rule.ts';
 
 export type JobHands = {
   claim(queue: QueueName, limit: number): Promise<readonly Job[]>;
-  /** Keeps other processes from claiming the job while `work` runs. */
   hold(job: Job, work: () => Promise<void>): Promise<void>;
-  /**
-   * Keeps this process from claiming the job again before `until` settles, because a try that exceeded its time limit
-   * may still be running.
-   */
+  /** Keeps this process from claiming the job again before `until` settles. */
   keepOut(claim: JobClaim, until: Promise<unknown>): void;
 };
 
@@ -20,10 +16,7 @@ type Needs = {
   readonly timer: Timer;
 };
 
-/**
- * Create one per process. It remembers which jobs the process is working on, so that the process does not claim one of
- * them again if a clock jump makes its lease expire.
- */
+/** Create only one per process, because it remembers which jobs the process is working on. */
 export const createJobHands = ({ jobs, clock, timer }: Needs): JobHands => {
   const held = new Map<string, number>();
   let lastClaim: Promise<unknown> = Promise.resolve();

@@ -4,16 +4,13 @@ import type { QueueName } from './job-terms.rule.ts';
 
 export type JobCounts = { readonly waiting: number; readonly failed: number };
 
-/**
- * If a write to another store causes a job, that store queues the job in the same transaction. Other jobs are queued
- * with `enqueue`. Several processes may share a queue. A claim is valid until the job is claimed again.
- */
+/** Several processes may share a queue. A claim is valid until the job is claimed again. */
 export interface JobQueue {
   /** Adds all jobs or none. Skips a job whose key the queue already contains. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Claims due jobs, oldest first. A job with an expired lease is due again. Each claim counts as an attempt.
-   * @param inHand jobs that this process is still working on; skipped even if their leases have expired
+   * Claims the oldest due jobs first. A job whose lease has expired is due again.
+   * @param inHand jobs that this process is still working on and must not claim again
    */
   claim(
     now: Timestamp,
@@ -28,7 +25,6 @@ export interface JobQueue {
   retryAt(claim: JobClaim, runAt: Timestamp, error: string): Promise<void>;
   /** Deletes the payload. Keeps the rest of the job until `sweep`, for the operator. */
   giveUp(claim: JobClaim, error: string): Promise<void>;
-  /** Deletes finished and given-up jobs that were due at or before `until`. */
   sweep(until: Timestamp): Promise<void>;
   count(): Promise<JobCounts>;
 }

@@ -13,9 +13,8 @@ type Terms = {
   readonly lease: number;
   /** Maximum milliseconds per try. */
   readonly limit: number;
-  /** A number of tries, not a time: the job is given up after this many failed tries; null for no limit. */
+  /** The number of failed tries after which the job is given up; null for no limit. */
   readonly timeout: number | null;
-  /** What is lost when the job is given up, in words for the operator. */
   readonly givenUp: string;
 };
 
@@ -67,7 +66,6 @@ const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // Little is lost if this job is given up, because the next night has its own job.
     timeout: 8,
     givenUp: 'one day’s voting was not checked; anything unusual shows on the next busy day',
   },
@@ -75,7 +73,6 @@ const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
     queue: 'upkeep',
     lease: 2 * MINUTE,
     limit: 10 * MINUTE,
-    // Gives up early, because the next hour's job asks the same authors.
     timeout: 8,
     givenUp: 'one hour’s authors were not asked how it went; later hours ask them, for a week',
   },
@@ -91,7 +88,6 @@ const JOB_KINDS: Readonly<Record<JobPayload['kind'], Terms>> = {
 
 export const termsOf = ({ kind }: Pick<JobPayload, 'kind'>): Terms => JOB_KINDS[kind];
 
-/** Nobody waits for an alert mail, so it goes to the `news` queue. */
 export const queueOf = (payload: JobPayload): QueueName =>
   payload.kind === 'mail' && payload.mail.template === 'alert' ? 'news' : termsOf(payload).queue;
 

@@ -1,4 +1,3 @@
-// The brand is a string key, not a symbol, because the types of exported schemas must be able to name it.
 type Branded<T, Name extends string> = T & { readonly '~brand': Name };
 
 /** Serial from 1. A later conflict has a larger id. */
@@ -10,16 +9,13 @@ export type UpdateId = Branded<string, 'UpdateId'>;
 export type MemberId = Branded<string, 'MemberId'>;
 /** A UUID that a client makes for one write. The server applies the write at most once per member. */
 export type OpId = Branded<string, 'OpId'>;
-/** Random; identifies the person behind a mailbox. Assigned with the first verified address and never changed. */
+/** Random. Assigned with the first verified address of a mailbox and never changed. */
 export type MailboxKey = Branded<string, 'MailboxKey'>;
-/**
- * HMAC of a mailbox key. Votes, reports and marks are unique by it. A mailbox has a different id for each kind of row,
- * so that rows of different kinds cannot be joined.
- */
+/** HMAC of a mailbox key. A mailbox's votes, reports and marks have different ids, so that they cannot be joined. */
 export type MailboxId = Branded<string, 'MailboxId'>;
 /** HMAC of a member's id. With it, the server can find a member's votes, but not the member behind a vote. */
 export type Voter = Branded<string, 'Voter'>;
-/** HMAC of the day and of the person who shares. The same person has a different one every day. */
+/** HMAC of the day and of the person who shares, so the same person has a different one every day. */
 export type Sharer = Branded<string, 'Sharer'>;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -29,7 +25,6 @@ const MAX_SERIAL = 2 ** 31 - 1;
 
 const isSerial = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SERIAL;
 
-/** Accepts `"17"`, but not `"017"`, `"17.0"` or `"1e3"`. */
 export const parseConflictId = (text: string): ConflictId | null => {
   const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return isSerial(value) ? (value as ConflictId) : null;
@@ -37,7 +32,6 @@ export const parseConflictId = (text: string): ConflictId | null => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Accepts only a lower-case UUID. */
 export const parseCommentId = (text: string): CommentId | null => (UUID.test(text) ? (text as CommentId) : null);
 
 export const parseUpdateId = (text: string): UpdateId | null => {
@@ -54,7 +48,6 @@ export const updatePlaceOf = (id: UpdateId): UpdatePlace => {
 
 type UpdatePlace = { readonly conflictId: ConflictId; readonly number: number };
 
-/** Accepts a UUID in upper or lower case and returns it in lower case. */
 export const parseOpId = (text: string): OpId | null => {
   const collapsed = text.toLowerCase();
   return UUID.test(collapsed) ? (collapsed as OpId) : null;

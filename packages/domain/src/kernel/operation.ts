@@ -3,13 +3,11 @@ import { err, ok, type Result } from './result.ts';
 import type { Secrets } from './secrets.port.ts';
 import { startOfDay } from './time.ts';
 
-/** The record of a write, stored until the account is deleted. `(actor, opId)` is unique. */
 export type Operation = {
   readonly actor: string;
   readonly opId: OpId;
   /** HMAC of the request, to detect a different request under the same id. */
   readonly request: string;
-  /** The encrypted id of the created conflict, comment or update; null if the operation created none, as for a vote. */
   readonly made: string | null;
   readonly appliedOn: Timestamp;
 };
@@ -19,7 +17,6 @@ export type OperationKey = { readonly memberId: MemberId; readonly actor: string
 
 export type Writer = { readonly memberId: MemberId; readonly opId: OpId | null };
 
-/** `replayed`: the write had been applied before, and `outcome` is the current state. */
 export type Applied<T> = { readonly replayed: boolean; readonly outcome: T };
 
 export type Request = Writer & { readonly actor: string; readonly request: string };

@@ -7,7 +7,6 @@ export type Taken = {
   readonly used: number;
 };
 
-/** Counts across all processes that share a database. */
 export interface RateLimiter {
   /** Atomic. A refused action does not extend the wait. Rejects if the database is unavailable. */
   take(limit: RateLimit, key: string): Promise<Taken>;

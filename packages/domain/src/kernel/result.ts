@@ -1,4 +1,3 @@
-/** For expected failures. Exceptions are for bugs and broken infrastructure. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

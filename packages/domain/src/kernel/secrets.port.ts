@@ -23,16 +23,13 @@ export interface Secrets {
   newLinkSecret(): string;
   /** SHA-256, hex. */
   hashLinkSecret(secret: string): string;
-  /** Six digits, derived from the hash of a link's secret. */
   codeOf(tokenHash: string): string;
-  /** 32 random bytes, base64url. */
   newMailboxKey(): MailboxKey;
   mailboxIdOf(rows: 'votes' | 'reports' | 'marks', mailboxKey: MailboxKey): MailboxId;
   voterOf(member: MemberId): Voter;
   /** HMAC, base64url. Equal for equal arguments. Stamps of different purposes are unrelated. */
   stampOf(purpose: StampPurpose, text: string): string;
   isStampOf(purpose: StampPurpose, text: string, stamp: string): boolean;
-  /** Encrypts the text. The result is different each time. */
   seal(text: string): string;
   /** @throws for anything not made by `seal` */
   open(sealed: string): string;

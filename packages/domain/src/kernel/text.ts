@@ -1,7 +1,4 @@
-/**
- * Removes control characters (except tab and line feed) and bidirectional overrides. Limits blank lines and combining
- * marks. Keeps zero-width characters, which emoji and some scripts need. Returns an empty text if nothing is visible.
- */
+/** Keeps zero-width characters, because emoji and some scripts need them. Returns "" if nothing is visible. */
 export const cleanText = (text: string): string => {
   const cleaned = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -14,10 +11,8 @@ export const cleanText = (text: string): string => {
   return cleaned.join('\n').trim();
 };
 
-/** Detects characters that a one-line form field never sends. */
 export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
 
-/** Counts visible characters, and each run of spaces between them as one. Stops counting at `most`. */
 export const visibleLength = (text: string, most: number = Infinity): number => {
   let length = 0;
   let isSpaced = false;
@@ -40,16 +35,12 @@ export const cutText = (text: string, most: number): string =>
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/**
- * Matches a visible character. Excludes spaces, marks without a letter, fillers, joiners, private use, the empty
- * Braille pattern and the null notehead.
- */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
 
 /**
- * Maximum numbers of combining marks per letter. `all` counts every mark, because some scripts stack up to six.
- * `common` counts only marks that several scripts share, such as the accents of IPA.
+ * Maximum combining marks per letter. `all` is six, because some scripts stack up to six marks.
+ * `common` limits the marks that several scripts share, such as the accents of IPA.
  */
 const MARKS_MAX = { all: 6, common: 4 };
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]{5,}/gu;

@@ -20,7 +20,7 @@ export const timeAgo = (then: Timestamp, now: Timestamp): string => {
   if (age < MINUTE) return 'just now';
   if (age < HOUR) return ago(age / MINUTE, 'minute');
   if (age < DAY) return ago(age / HOUR, 'hour');
-  // Between 24 and 48 hours ago may be the day before yesterday.
+  // An age between 24 and 48 hours may already be the day before yesterday, so this does not say “yesterday”.
   return age < 2 * DAY ? '1 day ago' : daysAgo(age);
 };
 

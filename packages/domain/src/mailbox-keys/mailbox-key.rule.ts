@@ -4,14 +4,10 @@ import { DAY } from '../kernel/time.ts';
 export type Claim = {
   readonly mailboxKey: MailboxKey;
   readonly isNew: boolean;
-  /** Whether `mailboxKey` was already the mailbox's key. */
   readonly isKept: boolean;
 };
 
-/**
- * A new key requires a mailbox without a key, and a mailbox keeps the key it has. Otherwise members could get more
- * keys, and so more votes, than they have mailboxes.
- */
+/** Makes a new key only if neither the member nor the mailbox has one, because each key allows a vote. */
 export const claimMailbox = (
   own: MailboxKey | null,
   claimed: MailboxKey | null,
@@ -21,10 +17,7 @@ export const claimMailbox = (
   return { mailboxKey, isNew: claimed === null, isKept: claimed === mailboxKey };
 };
 
-/**
- * The mailboxes of a deleted account keep their key for this long, so that a new account of the same mailbox cannot
- * vote on the same conflicts again.
- */
+/** For this long after an account is deleted, a new account of its mailbox cannot vote on the same conflicts. */
 export const CLAIM_OUTLIVES_ACCOUNT = 90 * DAY;
 
 export const sameMailboxAs = (

@@ -1,4 +1,3 @@
-/** Ignores case, `+tags`, and differences that the provider ignores. */
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
   const at = collapsed.lastIndexOf('@');
@@ -13,10 +12,7 @@ type Provider = {
   readonly nameOf: (name: string) => string;
 };
 
-/**
- * Providers that reach one mailbox under several addresses. Leaves out Microsoft, because the same name at two of its
- * domains may belong to two people.
- */
+/** Leaves out Microsoft, because the same name at two of its domains may belong to two people. */
 const PROVIDERS: readonly Provider[] = [
   {
     home: 'gmail.com',

@@ -1,7 +1,6 @@
 import type { Timestamp } from '../kernel/ids.ts';
 
 export type Suspendable = {
-  /** When the suspension of the member's mailbox ends or ended; null if it was never suspended. */
   readonly suspendedUntil: Timestamp | null;
 };
 

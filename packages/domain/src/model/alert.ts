@@ -18,11 +18,10 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Contains no titles, member names or splits. The server reads titles and names when it shows the alert. */
+/** Contains no titles, member names or splits. */
 export type AlertSubject =
   | { readonly type: 'revealed'; readonly conflictId: ConflictId }
   | { readonly type: 'comments'; readonly conflictId: ConflictId }
-  /** `replyId` is the latest reply. */
   | {
       readonly type: 'replies';
       readonly conflictId: ConflictId;
@@ -39,12 +38,10 @@ export type AlertSubject =
       readonly verdict: 'removed' | 'collapsed' | 'paused' | 'noted' | 'kept';
       readonly isRevised?: true;
     }
-  /** The member's item was removed (`hidden`), collapsed, paused (`rested`), given content notes or warned about. */
   | {
       readonly type: 'item-hidden' | 'item-collapsed' | 'item-rested' | 'item-noted' | 'item-warned';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      /** `reports`: collapsed automatically and not yet reviewed. `operator`: decided by a moderator or operator. */
       readonly by: 'reports' | 'operator';
       readonly reason: ReportReason;
       readonly isSuspended?: true;
@@ -77,7 +74,6 @@ export type NewAlert = {
 export type Alert = {
   readonly topic: string;
   readonly subject: AlertSubject;
-  /** Events since the alert was last read. */
   readonly count: number;
   readonly at: Timestamp;
   readonly isRead: boolean;

@@ -4,7 +4,6 @@ import type { Review } from './report.ts';
 export type Comment = {
   readonly id: CommentId;
   readonly conflictId: ConflictId;
-  /** Null once the account is deleted. */
   readonly authorId: MemberId | null;
   /** Whether the conflict is anonymous and its author wrote the comment. Stays true after the account is deleted. */
   readonly underPseudonym: boolean;
@@ -14,25 +13,18 @@ export type Comment = {
   readonly avatar: string;
   readonly postedAt: Timestamp;
   readonly isVisible: boolean;
-  /** Whether the comment was written while voting was paused and is not released yet. */
   readonly waits: boolean;
   readonly review: Review | null;
   readonly isHiddenByAuthor: boolean;
   readonly helpfulCount: number;
   readonly mindsCount: number;
-  /** Whether both sides found the comment helpful, as of the last ordering. */
   readonly bridges: boolean;
 };
 
-/** Comments with larger places come first. 0 means no place. */
+/** Comments with a larger place come first. 0 means no place. */
 export type CommentPlace = Pick<Comment, 'id' | 'bridges'> & { readonly place: number };
 
-/** When to order a conflict's comments again. Created by the conflict's first helpful mark. */
 export type CommentOrder = {
-  /**
-   * Marks set since the last ordering, minus marks removed. Only marks by established voters other than the conflict's
-   * author count.
-   */
   readonly changes: number;
   /** The start of the UTC day of the latest mark. */
   readonly markedOn: Timestamp;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CATEGORY_IDS, CONTENT_NOTES } from './category.ts';
 import { SIDES } from './side.ts';
 
-/** Values of the conflict form, also stored in its draft and in a queued post. */
 export const conflictAnswers = v.object({
   title: v.string(),
   category: v.picklist(['', ...CATEGORY_IDS]),

@@ -5,14 +5,10 @@ import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
 import { NOTHING_TOLD, type Told } from './update.ts';
 
-/** Measures that protect readers and the people in a conflict without collapsing or removing it. */
 export type Care = {
-  /** `lifted`: the author resumed voting and cannot pause it again. */
   readonly authorPause: 'set' | 'lifted' | null;
   readonly isPaused: boolean;
-  /** Content notes set by a moderator, in addition to the author's. */
   readonly notes: readonly ContentNote[];
-  /** Whether established members reported danger and no moderator has reviewed it yet. */
   readonly showsHelp: boolean;
 };
 
@@ -29,22 +25,18 @@ export type HerShare = Pick<Tally, 'herVotes' | 'totalVotes'>;
 
 export type Changes = { readonly toHer: number; readonly toHis: number };
 
-/** Sums over voters' guesses of her share, in percent. */
 export type Guesses = {
   readonly count: number;
   readonly sum: number;
-  /** How many of the guessers cast their first vote for her. */
   readonly herVotes: number;
-  /** Sum of the squared distances between each guesser's own vote (100 for her, 0 for him) and their guess. */
   readonly squares: number;
 };
 
-/** The part of each `VoteHistory` figure that comes from excluded votes. */
 export type Excluded = Pick<VoteHistory, 'blind' | 'since' | 'guesses' | 'established' | 'others'> & {
   readonly votes: HerShare;
 };
 
-/** All figures include excluded votes. `countedHistory` subtracts them from the figures that `Excluded` names. */
+/** All figures include excluded votes, which `countedHistory` subtracts. */
 export type VoteHistory = {
   /** The tally at 1, 2, 3, 5, 10 … votes, in this order. */
   readonly history: readonly HerShare[];
@@ -58,7 +50,7 @@ export type VoteHistory = {
   /** Votes first cast before the reveal that changed sides after their voter saw the result. */
   readonly afterSeeing: Changes;
   readonly guesses: Guesses;
-  /** `established` has the votes of members who were established when they voted, `others` the rest. Never shown. */
+  /** Never shown to anybody. */
   readonly established: HerShare;
   readonly others: HerShare;
   readonly excluded: Excluded;
@@ -99,14 +91,11 @@ export type Conflict = Standing & {
   readonly herSide: string;
   readonly category: CategoryId;
   readonly tags: readonly string[];
-  /** Lists hide the excerpts of a conflict that has content notes. */
   readonly contentNotes: readonly ContentNote[];
   /** Starts at 1 and grows with each edit of the text. A vote names the version that the voter read. */
   readonly textVersion: number;
   readonly submittedAt: Timestamp;
-  /** Whether the public does not see who posted the conflict. `submittedBy` still names the author. */
   readonly anonymous: boolean;
-  /** Null once the account is deleted. */
   readonly submittedBy: MemberId | null;
   readonly authorSide: Side;
   readonly userNickname: string;
@@ -119,7 +108,6 @@ export type Conflict = Standing & {
   readonly herFaceImageUrl: string | null;
   readonly hisFaceImageUrl: string | null;
   readonly isActive: boolean;
-  /** Null while the conflict is active. */
   readonly takenDownBy: TakenDownBy | null;
   readonly review: Review | null;
   readonly care: Care;
@@ -129,7 +117,6 @@ export type Conflict = Standing & {
   /** Set once, by the 100th vote; from then on everybody sees the result. */
   readonly revealedAt: Timestamp | null;
   readonly commentCount: number;
-  /** Score from `addTrendEvent`; null before the first event. */
   readonly trendScore: number | null;
   /** |her − his| / total, from 0 (even) to 1; null before the reveal. */
   readonly polarity: number | null;

@@ -5,10 +5,7 @@ import type { Digest } from './digest.ts';
 import type { ProviderName } from './identity.ts';
 
 type MailContent =
-  /**
-   * `code` works only in the browser or account that registered; null if neither is known. `provider` is the provider
-   * that supplied the address; null if the address was typed.
-   */
+  /** `code` works only in the browser or account that registered. `provider` is null if the address was typed. */
   | {
       readonly template: 'verify-email';
       readonly secret: string;
@@ -21,25 +18,18 @@ type MailContent =
       readonly disconnected?: readonly ProviderName[];
       readonly removesPasskeys?: boolean;
     }
-  /** Sent to the current address. `newEmail` is masked. */
   | { readonly template: 'email-change-asked'; readonly newEmail: string }
-  /**
-   * Sent to the previous address. `secret` is for the undo link; null if that address was never verified. `newEmail` is
-   * masked; null if only the undo link is mailed again.
-   */
+  /** Sent to the previous address. `secret` is for the undo link; null if that address was never verified. */
   | { readonly template: 'email-changed'; readonly newEmail: string | null; readonly secret: string | null }
   | { readonly template: 'weekly-digest'; readonly digest: Digest; readonly unsubscribe: string }
   | {
       readonly template: 'alert';
       readonly news: readonly News[];
-      /** How much of the news the member subscribed to. Moderation decisions are mailed without a subscription. */
       readonly asked: 'all' | 'some' | 'none';
       readonly unsubscribe: string;
     }
-  /** `passwordRemoved`: whether a password was removed because it had been set before the address was verified. */
   | { readonly template: 'provider-connected'; readonly provider: ProviderName; readonly passwordRemoved: boolean }
   | { readonly template: 'provider-disconnected'; readonly provider: ProviderName }
-  /** Sent to a visitor who reported something. The secret leads to the report's status page. */
   | { readonly template: 'report-received'; readonly secret: string }
   /** Sent to the visitor who reported. The mail names neither the reported item nor the decision. */
   | { readonly template: 'report-decided' }
@@ -60,9 +50,7 @@ export type JobPayload =
       readonly mail: Mail;
       readonly asksOf?: ConflictId | undefined;
     }
-  /**
-   * The job looks up the account. If the request did so, its response time would reveal whether the address has one.
-   */
+  /** The job looks up the account, because the request's response time would reveal whether the address has one. */
   | {
       readonly kind: 'mail-link';
       readonly purpose: LinkPurpose;
@@ -76,10 +64,7 @@ export type JobPayload =
   | { readonly kind: 'conflict-revealed'; readonly conflictId: ConflictId; readonly authorId: MemberId }
   | { readonly kind: 'alert'; readonly memberId: MemberId; readonly subject: AlertSubject; readonly at: Timestamp }
   | { readonly kind: 'alert-mail'; readonly memberId: MemberId }
-  /**
-   * The push is not sent after `until`. The job stores no endpoint: the worker looks up the subscription, which is gone
-   * if the member has unsubscribed meanwhile.
-   */
+  /** The push is not sent after `until`. The job stores no endpoint, because the member may unsubscribe meanwhile. */
   | {
       readonly kind: 'push';
       readonly subscriptionId: string;
@@ -99,7 +84,6 @@ export type JobPayload =
   | { readonly kind: 'plan-digests'; readonly since: Timestamp; readonly after: MemberId | null }
   | { readonly kind: 'weekly-digest'; readonly memberId: MemberId; readonly since: Timestamp };
 
-/** The queue remembers the key of a finished job for this long, and refuses a new job with the same key. */
 export const JOB_KEY_LIFETIME = 30 * DAY;
 
 export type NewJob = {
@@ -110,9 +94,7 @@ export type NewJob = {
 
 export type Job = NewJob & {
   readonly id: string;
-  /** How often a worker has claimed the job, this claim included. Together with the id, it identifies a claim. */
   readonly attempts: number;
-  /** Claims since the last stored outcome, this one included. Grows if servers crash during the job. */
   readonly unsettled: number;
 };
 

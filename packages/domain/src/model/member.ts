@@ -3,7 +3,6 @@ import type { IdentityKey } from './identity.ts';
 import type { NewPasskey } from './passkey.ts';
 import type { Pronouns, RelationshipLabel } from './pronouns.ts';
 
-/** The table `users` of the specification. */
 export type Member = {
   readonly id: MemberId;
   /** Lower-cased and trimmed; unique. */
@@ -12,7 +11,6 @@ export type Member = {
   readonly lastName: string | null;
   readonly profileImageUrl: string | null;
   readonly emailVerified: boolean;
-  /** Unique, ignoring case. */
   readonly userNickname: string | null;
   readonly userPronouns: Pronouns | null;
   readonly userAvatarId: string | null;
@@ -31,7 +29,6 @@ export type Member = {
   readonly sessionEpoch: number;
 };
 
-/** The table `user_auth` of the specification. */
 export type Credential = {
   readonly memberId: MemberId;
   /** Argon2id, as a PHC string. */
@@ -49,31 +46,21 @@ export type MailToken = {
   readonly expiresAt: Timestamp;
   readonly used: boolean;
   readonly createdAt: Timestamp;
-  /** Null except for sign-in links. */
   readonly returnTo: string | null;
 };
 
-/** The password is useless until the address is verified. One address may have several pending registrations. */
 export type PendingRegistration = {
-  /** SHA-256 of the mailed secret, hex; unique. The mailed code is derived from this hash and the server's secret. */
+  /** SHA-256 of the mailed secret, hex; unique. */
   readonly tokenHash: string;
   readonly email: string;
-  /** The unverified account that got a session right after registering; null if none did. */
   readonly memberId: MemberId | null;
   readonly identity: IdentityKey | null;
-  /**
-   * Argon2id, as a PHC string. Null if no password was chosen, or if registering already created the account, which
-   * stores the password.
-   */
+  /** Argon2id, as a PHC string; null if no password was chosen or an account already stores it. */
   readonly passwordHash: string | null;
   readonly passkey: NewPasskey | null;
-  /**
-   * SHA-256 of the secret in the session of the browser that registered. Null if the link belongs to an account
-   * (`memberId`), or if it only verifies the address.
-   */
+  /** SHA-256 of the secret in the session of the browser that registered. */
   readonly browserHash: string | null;
   readonly returnTo: string | null;
-  /** Whether the link was used or the address was verified in another way. */
   readonly used: boolean;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;

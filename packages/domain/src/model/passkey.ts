@@ -7,10 +7,8 @@ export type NewPasskey = {
   readonly credentialId: string;
   /** COSE key, base64url. */
   readonly publicKey: string;
-  /** The authenticator's signature counter. Synced passkeys report 0. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The model that the authenticator claims to be, without attestation. */
   readonly aaguid: string;
   readonly isSynced: boolean;
   readonly rpId: string;
@@ -29,14 +27,12 @@ export type Passkey = NewPasskey & {
 const base64url = (max: number) =>
   v.pipe(v.string(VALIDATION.invalid), v.maxLength(max, VALIDATION.invalid), v.regex(/^[\w-]*$/, VALIDATION.invalid));
 
-/** Ignores unknown fields, because browsers send different ones. */
 const credentialEntries = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: v.literal('public-key', VALIDATION.invalid),
 };
 
-/** The parts of WebAuthn's `RegistrationResponseJSON` that the server reads. */
 export const newPasskeyInput = v.object(
   {
     ...credentialEntries,
@@ -59,7 +55,6 @@ export const newPasskeyInput = v.object(
 
 export type NewPasskeyResponse = v.InferOutput<typeof newPasskeyInput>;
 
-/** The parts of WebAuthn's `AuthenticationResponseJSON` that the server reads. */
 export const passkeyUseInput = v.object(
   {
     ...credentialEntries,

@@ -1,7 +1,6 @@
 import type { CommentId, ConflictId, MemberId, Timestamp } from '../kernel/ids.ts';
 import type { ReportedItem } from './report.ts';
 
-/** A comment earns 0 points, but has an entry, because a score also contains the number of comments. */
 export const POINT_KINDS = ['vote', 'comment', 'helpful-comment', 'post', 'streak'] as const;
 
 export type PointKind = (typeof POINT_KINDS)[number];
@@ -16,7 +15,6 @@ export type PointEntry = {
   /** Start of the UTC day on which the points were earned. The exact time would identify the member's vote. */
   readonly day: Timestamp;
   readonly sourceKey: string;
-  /** If this item is removed, the points no longer count. Null if the points do not depend on an item. */
   readonly item: PointItem | null;
 };
 
@@ -26,7 +24,6 @@ export type Streak = {
   readonly lastDay: Timestamp;
 };
 
-/** `streak` is null if another person's action earned the points. */
 export type Award = {
   readonly entries: readonly PointEntry[];
   readonly streak: Streak | null;

@@ -2,7 +2,6 @@ export const PRONOUN_CHOICES = ['she/her', 'he/him', 'they/them', 'xe/xem', 'pre
 
 export type PronounChoice = (typeof PRONOUN_CHOICES)[number];
 
-/** A choice from the list, or custom text of up to {@link CUSTOM_PRONOUNS_MAX} characters. */
 export type Pronouns = string;
 
 export const CUSTOM_PRONOUNS_MAX = 20;

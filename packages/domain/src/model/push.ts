@@ -1,7 +1,6 @@
 import type { MemberId, Timestamp } from '../kernel/ids.ts';
 import type { MemberSession } from './session.ts';
 
-/** Belongs to one member, and ends with the session in which the member subscribed. */
 export type PushSubscription = {
   /** SHA-256 of the endpoint, hex. It identifies the browser, not the member. */
   readonly id: string;

@@ -10,7 +10,6 @@ import {
 } from '../kernel/ids.ts';
 import type { ContentNote } from './category.ts';
 
-/** What can collapse an item automatically: enough reports, or one report that the detector confirms. */
 export const BY_THEMSELVES = ['reports', 'detector'] as const;
 
 export const isByItself = ({ by }: Pick<Ruling, 'by'>): boolean => BY_THEMSELVES.some((one) => one === by);
@@ -47,7 +46,6 @@ export const itemKey = ({ kind, id }: ReportedItem): string => `${kind}-${id}`;
 const itemOf = <Item extends ReportedItem>(kind: Item['kind'], id: Item['id'] | null): Item | null =>
   id === null ? null : ({ kind, id } as Item);
 
-/** `care` (pauses voting) and `note` apply only to conflicts. */
 export const VERDICTS = ['keep', 'collapse', 'remove', 'care', 'note', 'warn'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
@@ -65,7 +63,6 @@ export const APPEAL_SIDES = ['author', 'reporter'] as const;
 
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** Per ruling, the item's author may appeal once, and its reporters together once. */
 export type AppealKey = { readonly ruling: string; readonly side: AppealSide };
 
 export type Appeal = AppealKey & {
@@ -76,12 +73,10 @@ export type Appeal = AppealKey & {
 
 export const APPEAL_WORDS_MAX = 1_000;
 
-/** Reports cannot collapse a `kept` item again. */
 export const REVIEWS = ['collapsed-by-reports', 'collapsed', 'kept'] as const;
 
 export type Review = (typeof REVIEWS)[number];
 
-/** With every effect except `none`, the author gets a statement of reasons. */
 export const EFFECTS = [
   'none',
   'collapsed',
@@ -110,14 +105,10 @@ export type Ruling = {
   readonly verdict: Verdict | Answer;
   readonly effect: Effect;
   readonly ground: ReportReason;
-  /** What the moderator or the detector found. May be empty. */
   readonly facts: string;
   /** `reports`, `detector`, `operator`, or a keyed hash of the moderator's id. */
   readonly by: string;
-  /**
-   * The time of the ruling. An automatic ruling stores only the start of its UTC day, because its exact time would
-   * reveal when the last report was made.
-   */
+  /** An automatic ruling stores only the day, because the exact time would reveal when the last report was made. */
   readonly at: Timestamp;
   readonly suspension?: Suspension;
   readonly notes?: readonly ContentNote[];
@@ -141,5 +132,4 @@ export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-/** `rest`: the comment waits for release, because voting was paused when it was posted. */
 export type KeptOffBy = TakenDownBy | 'rest';

@@ -11,15 +11,14 @@ export type VotesHelped = (typeof VOTES_HELPED)[number];
 
 export type Update = {
   readonly conflictId: ConflictId;
-  /** Counts the conflict's updates from 1. */
   readonly number: number;
   readonly ending: Ending;
   /** Null if the author gave no answer. Others see only the total of all authors' answers. */
   readonly votesHelped: VotesHelped | null;
   readonly text: string;
-  /** When the update was posted; for an anonymous conflict, only the start of that UTC day, to protect the author. */
+  /** Only the start of the UTC day if the conflict is anonymous, because the exact time could identify the author. */
   readonly notifiedAt: Timestamp;
-  /** Whether the author could see the split when writing, in which case the text may reveal the split. */
+  /** Whether the author could see the split when writing. If so, the text may reveal the split. */
   readonly sawSplit: boolean;
   readonly forStories: boolean;
   readonly takenDownBy: TakenDownBy | null;
@@ -32,7 +31,6 @@ export type Told = {
   readonly updateCount: number;
   readonly notifiedAt: Timestamp | null;
   readonly endedAt: Timestamp | null;
-  /** How many days after posting the author was last asked how it went (`ASKED_AFTER`); 0 if never asked. */
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 

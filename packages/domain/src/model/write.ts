@@ -16,15 +16,10 @@ import type { Exclusion, Vote } from './vote.ts';
 export type Write =
   /** Fails if the actor has already used the operation id. */
   | { readonly kind: 'record-operation'; readonly operation: Operation }
-  /** Does nothing if the queue already knows the job's key. */
   | { readonly kind: 'enqueue-job'; readonly job: NewJob }
   | { readonly kind: 'add-conflict'; readonly conflict: Conflict }
-  /** Keeps the stored values of the fields that votes, comments and updates change, and replaces all others. */
   | { readonly kind: 'put-conflict'; readonly conflict: Conflict }
   | { readonly kind: 'put-standing'; readonly id: ConflictId; readonly standing: ConflictStanding }
-  /**
-   * With `by: null`, restores the item. `conflictId` is the item's conflict, or the item itself if it is a conflict.
-   */
   | {
       readonly kind: 'take-down';
       readonly item: ReportedItem;
@@ -37,12 +32,11 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly review: Review;
     }
-  /** If `care` pauses voting, the conflict also leaves the trending list. */
   | { readonly kind: 'put-care'; readonly conflictId: ConflictId; readonly care: Care }
   | { readonly kind: 'move-comment-count'; readonly conflictId: ConflictId; readonly by: number }
   | { readonly kind: 'show-author'; readonly authorId: MemberId; readonly shown: ShownAuthor }
 
-  /** `network`: the keyed hash of the voter's network (`networkOf`), if known. Set only for a first vote. */
+  /** `network`: a keyed hash of the voter's network; set only for a first vote. */
   | { readonly kind: 'put-vote'; readonly vote: Vote; readonly isFirst: boolean; readonly network?: string | undefined }
   | {
       readonly kind: 'excluded';
@@ -51,19 +45,14 @@ export type Write =
       readonly isExcluded: boolean;
     }
   | { readonly kind: 'note-exclusion'; readonly act: Exclusion }
-  /** Counts the vote in `todayVotes` until a sweep a day later. `hour` is the start of the vote's hour. */
   | { readonly kind: 'count-today'; readonly conflictId: ConflictId; readonly hour: Timestamp }
-  /** Counts the conflict as one with unpublished points. `isBatchDue` requires several such conflicts. */
   | { readonly kind: 'await-batch'; readonly conflictId: ConflictId }
-
-  /** Whom to notify: `tells` is the conflict's author, and `answers` is the author of the answered comment. */
   | {
       readonly kind: 'add-comment';
       readonly comment: Comment;
       readonly tells: MemberId | null;
       readonly answers: MemberId | null;
     }
-  /** Deletes the comment's text, its place in the bridging order, and the ids of the members it would have notified. */
   | { readonly kind: 'clear-comment'; readonly id: CommentId; readonly conflictId: ConflictId }
   | {
       readonly kind: 'hide-comment';
@@ -71,14 +60,12 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly isHidden: boolean;
     }
-  /** A comment without any marks also loses its place in the bridging order. */
   | {
       readonly kind: 'put-mark-counts';
       readonly id: CommentId;
       readonly helpfulCount: number;
       readonly mindsCount: number;
     }
-  /** If another account of the mailbox has already marked the comment, the mark moves to this account. */
   | {
       readonly kind: 'put-mark';
       readonly commentId: CommentId;
@@ -95,7 +82,6 @@ export type Write =
       readonly timesOrdered: number;
     }
   | { readonly kind: 'put-comment-order'; readonly conflictId: ConflictId; readonly order: CommentOrder }
-  /** Does nothing if none of the conflict's comments was ever marked helpful, because no order is stored then. */
   | { readonly kind: 'reorder-comments'; readonly conflictId: ConflictId; readonly dueAt: Timestamp }
 
   /** Fails if the conflict already has an update with this number. */
@@ -114,7 +100,6 @@ export type Write =
   /** Fails if the ledger already contains one of the entries. */
   | { readonly kind: 'enter-award'; readonly award: Award }
   | { readonly kind: 'take-back-points'; readonly entry: Pick<PointEntry, 'memberId' | 'sourceKey'> }
-  /** Sets whether the points of an item count. They count only while the item is public. */
   | { readonly kind: 'count-points'; readonly item: PointItem; readonly isPublic: boolean }
   | {
       readonly kind: 'add-report';
@@ -123,9 +108,7 @@ export type Write =
       readonly conflictId: ConflictId;
       readonly weighs: boolean;
     }
-  /** Replaces the reason and note of the same member's open report. */
   | { readonly kind: 'replace-report'; readonly report: Report; readonly conflictId: ConflictId }
-  /** Stores a visitor's encrypted address, to mail the outcome of the report. `day`: the start of its UTC day. */
   | { readonly kind: 'keep-address'; readonly reporterId: MemberId; readonly email: string; readonly day: Timestamp }
   | { readonly kind: 'delete-address'; readonly reporterId: MemberId }
   | { readonly kind: 'add-ruling'; readonly ruling: Ruling }
@@ -138,17 +121,13 @@ export type Write =
   | { readonly kind: 'lift-suspension'; readonly memberId: MemberId; readonly until: Timestamp }
   | { readonly kind: 'claim-case'; readonly item: ReportedItem; readonly by: string; readonly until: Timestamp }
   | { readonly kind: 'release-case'; readonly item: ReportedItem }
-  /**
-   * A store must not run two collapses concurrently if they share a reporter, because some reporters may help collapse
-   * only one item a day.
-   */
+  /** Two collapses with a common reporter must not run at once, because some reporters may collapse one item a day. */
   | {
       readonly kind: 'collapse-by-reports';
       readonly item: ReportedItem;
       readonly by: readonly { readonly reporterId: MemberId; readonly mailboxId: MailboxId }[];
       readonly day: Timestamp;
     }
-  /** `conflictId` is null if the conflict is gone. `agreed`: whether the moderator agreed with the reporters. */
   | {
       readonly kind: 'settle-reports';
       readonly item: ReportedItem;
@@ -162,13 +141,10 @@ export type Write =
       readonly conflictId: ConflictId | null;
       readonly settledAt: Timestamp;
       readonly agreed: boolean;
-      /** The new value of `settledAt`. */
       readonly at: Timestamp;
     }
-
-  /** `alertWrites` merges the alert into an existing alert on the same topic. */
   | { readonly kind: 'raise-alert'; readonly alert: NewAlert }
-  /** With `isHidden`, the alert is about a pseudonymous item, so it is stored under a keyed hash of the member's id. */
+  /** If `isHidden`, the alert is about a pseudonymous item, so it is stored under a keyed hash of the member's id. */
   | { readonly kind: 'put-alert'; readonly memberId: MemberId; readonly isHidden: boolean; readonly alert: Alert }
   | { readonly kind: 'trim-alerts'; readonly memberId: MemberId; readonly kept: number }
   | { readonly kind: 'mark-told'; readonly comments: readonly CommentId[]; readonly of: 'tells' | 'answers' }
@@ -191,7 +167,6 @@ export type Write =
   | { readonly kind: 'end-passkey-sessions'; readonly memberId: MemberId; readonly passkeyId: Passkey['id'] }
   | { readonly kind: 'add-token'; readonly token: MailToken }
   | { readonly kind: 'use-token'; readonly token: Pick<MailToken, 'purpose' | 'tokenHash'> }
-  /** Voids unused tokens; with `since`, only those created at or after that time. */
   | {
       readonly kind: 'void-tokens';
       readonly memberId: MemberId;
@@ -200,12 +175,7 @@ export type Write =
     }
   | { readonly kind: 'add-registration'; readonly registration: PendingRegistration }
   | { readonly kind: 'end-registrations'; readonly email: string }
-  /** Increases `sessionEpoch`, so a sign-in that is still in progress cannot start a session either. */
   | { readonly kind: 'end-sessions'; readonly memberId: MemberId }
-  /**
-   * Deletes the account with all data that concerns nobody else, and immediately frees its address and nickname.
-   * `PersonalDataStore` erases other data later. The account's mailboxes keep their mailbox key until `claimsEndAt`.
-   */
   | {
       readonly kind: 'delete-member';
       readonly member: Pick<Member, 'id' | 'email'>;
@@ -230,12 +200,11 @@ export type ShownAuthor = Pick<Conflict, 'userNickname' | 'partnerNickname' | 'u
 
 export type WriteKind = Write['kind'];
 
-/** A union with one object type per kind. Without it, handlers looked up by `write.kind` do not type-check. */
+/** Makes one object type per kind, because handlers looked up by `write.kind` do not type-check otherwise. */
 export type WriteOf<Kind extends WriteKind> = {
   [K in Kind]: Extract<Write, { readonly kind: K }> & { readonly kind: K };
 }[Kind];
 
-/** Writes that a store may collect from several decisions on one conflict before it stores them together. */
 export type ConflictWrite = WriteOf<
   | 'put-standing'
   | 'put-vote'

@@ -20,10 +20,6 @@ import { AUTHOR_RECORDS, coarseAge } from './moderation.rule.ts';
 import type { CaseClaim } from './moderation-store.port.ts';
 import type { CaseWeight } from './report-store.port.ts';
 
-/**
- * `decided`: the viewer decided the case within `RECONSIDERED_FOR` and may decide again. `closed`: the viewer decided
- * it, but somebody else has decided it after them.
- */
 const CASE_KINDS = ['reports', 'waiting', 'decided', 'closed'] as const;
 
 const DECIDED_BY = [...BY_THEMSELVES, 'operator', 'moderator'] as const;
@@ -38,16 +34,12 @@ export const rulingEntries = {
   notes: listOf(v.picklist(CONTENT_NOTES)),
 };
 
-/**
- * Names no author, reporter or vote, and gives ages and the author's record only roughly, because moderators must not
- * find out whose item it is.
- */
+/** Names no author or reporter and gives only rough ages, because moderators must not learn who wrote the item. */
 export const caseViewSchema = view({
   id: v.string(),
   kind: v.picklist(CASE_KINDS),
   item: v.picklist(ITEM_KINDS),
   conflictId: v.nullable(conflictIdOut),
-  /** The conflict's title, and the text of the comment that a reply answers. Null for a conflict or a deleted item. */
   under: v.nullable(view({ title: v.string(), answered: v.nullable(v.string()) })),
   text: v.string(),
   age: v.string(),
@@ -56,9 +48,7 @@ export const caseViewSchema = view({
   votingPaused: v.boolean(),
   notes: listOf(v.picklist(CONTENT_NOTES)),
   weight: v.number(),
-  /** Whether any report, even one without weight, names danger as its reason. */
   isDanger: v.boolean(),
-  /** All reports by members, and the first few by visitors. */
   reports: listOf(view({ reason: v.picklist(REPORT_REASONS), note: v.nullable(v.string()), weight: v.number() })),
   furtherReports: wholeNumber,
   history: listOf(view({ ...rulingEntries, age: v.string() })),

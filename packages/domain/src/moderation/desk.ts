@@ -47,10 +47,7 @@ export const atDesk = async (
   return isRecentlyProven(session, now) ? ok(secrets.stampOf('moderator', viewer)) : err('sign-in-again');
 };
 
-/**
- * Lists danger first, then the other reported items by weight, then comments that wait for release. Omits the
- * moderator's own items, because nobody may read reports about themselves. The moderator's recent decisions come last.
- */
+/** Omits the moderator's own items, because nobody may read reports about themselves. */
 export const listCases =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<CaseView[], DeskError>> => {
@@ -116,7 +113,6 @@ export const claimCase =
     });
   };
 
-/** Also succeeds if the moderator's claim has ended. */
 export const releaseCase =
   (needs: Needs) =>
   async (who: AtDesk, item: ReportedItem): Promise<Result<null, DeskError | ClaimError>> => {
@@ -169,9 +165,5 @@ export const decideCase =
     );
   };
 
-/**
- * A moderator needs a new claim to change a decision. Every decision ends its claim, so a request that is sent twice
- * changes nothing the second time.
- */
 const reconsidered = ({ claim, lastRuling }: DeskState, by: string, now: Timestamp): LastRuling | null =>
   claim?.by === by && claim.until > now && isReconsiderable(lastRuling?.ruling ?? null, by, now) ? lastRuling : null;

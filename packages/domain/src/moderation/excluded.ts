@@ -23,10 +23,6 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Lists public results with unusual voting first, then conflicts with excluded votes. Omits the moderator's own
- * conflicts.
- */
 export const listUnusualVoting =
   (needs: Needs) =>
   async (who: AtDesk): Promise<Result<UnusualVotingView[], DeskError>> => {
@@ -38,7 +34,7 @@ export const listUnusualVoting =
     return ok(shown.filter(({ conflictId }) => !own.has(conflictId)));
   };
 
-/** For the operator, who may see every conflict. Moderators use `listUnusualVoting`, which omits their own. */
+/** Only for the operator, because the list includes conflicts that a moderator may have posted. */
 export const readUnusualVoting =
   ({ excluded, unusualVoting, clock }: Pick<Needs, 'excluded' | 'unusualVoting' | 'clock'>) =>
   async (): Promise<UnusualVotingView[]> => {
@@ -55,10 +51,6 @@ export const readUnusualVoting =
     );
   };
 
-/**
- * Excludes votes by members who are not established, in each given network with at least `GROUP_FROM` such votes.
- * Checks in the same transaction that the conflict's result is public and its voting unusual.
- */
 export const excludeVotes =
   ({ excluded, clock }: Pick<Needs, 'excluded' | 'clock'>) =>
   (by: string, id: ConflictId, { networks, facts }: ExclusionInput): Promise<Outcome> =>
@@ -69,10 +61,6 @@ export const restoreVotes =
   (by: string, id: ConflictId, { facts }: { readonly facts: string }): Promise<Outcome> =>
     excluded.decide(id, 'excluded', (state) => decideWith(state, state.votes, 'restore', { by, facts, at: clock() }));
 
-/**
- * Checks before the transaction whether the conflict is the moderator's own. That is safe, because the author never
- * changes.
- */
 export const votingDesk = (needs: Needs) => {
   const atTheDesk =
     <Rest extends readonly unknown[]>(act: (by: string, id: ConflictId, ...rest: Rest) => Promise<Outcome>) =>
@@ -126,7 +114,6 @@ const decideWith = (
         isExcluded,
       },
       { kind: 'note-exclusion', act: done },
-      // Helpful marks by excluded voters do not count, so the bridging order must be computed again.
       { kind: 'reorder-comments', conflictId: conflict.id, dueAt: at },
     ],
     result: ok(moved.length),

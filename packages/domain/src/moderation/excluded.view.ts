@@ -6,17 +6,13 @@ import { conflictIdOut, listOf, view, wholeNumber } from '../wire/view.ts';
 import type { NetworkGroup } from './exclusion-store.port.ts';
 import type { UnusualVoting } from './unusual-voting.port.ts';
 
-/**
- * A network with fewer votes by members who are not established is neither shown nor excluded, because such a small
- * group could identify single people.
- */
+/** A network with fewer votes is not shown, because such a small group could identify single people. */
 export const GROUP_FROM = 5;
 
-/** Shows how many voters were established and from which network they voted, but never for which side. */
+/** Says how many people voted, but never for which side. */
 export const unusualVotingSchema = view({
   conflictId: conflictIdOut,
   title: v.string(),
-  /** Null if the conflict is listed only because of its excluded votes. */
   found: v.nullable(view({ age: v.string(), established: wholeNumber, others: wholeNumber })),
   groups: listOf(view({ network: v.string(), votes: wholeNumber, established: wholeNumber, excluded: wholeNumber })),
   excluded: wholeNumber,

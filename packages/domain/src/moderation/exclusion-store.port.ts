@@ -3,7 +3,6 @@ import type { Conflict } from '../model/conflict.ts';
 import type { Exclusion, Vote } from '../model/vote.ts';
 import type { Decision } from '../model/write.ts';
 
-/** The votes from one network on one conflict, without sides. Votes' networks are deleted after `NETWORK_LIFETIME`. */
 export type NetworkGroup = {
   readonly network: string;
   readonly votes: number;
@@ -22,9 +21,8 @@ export type ExclusionState = {
 export interface ExclusionStore {
   listGroups(id: ConflictId, limit: number): Promise<readonly NetworkGroup[]>;
   listActions(ids: readonly ConflictId[]): Promise<readonly Exclusion[]>;
-  /** Conflicts with excluded votes, those with the latest action first. */
   listConflicts(limit: number): Promise<readonly { readonly id: ConflictId; readonly title: string }[]>;
-  /** The conflicts posted by the member or by another account of their mailbox, including pseudonymous ones. */
+  /** Includes conflicts posted under a pseudonym or by another account of the member's mailbox. */
   listOwn(ids: readonly ConflictId[], member: MemberId): Promise<ReadonlySet<ConflictId>>;
   /** Never runs concurrently with a vote on the same conflict. */
   decide<T>(id: ConflictId, wanted: VotesWanted, decide: Decision<ExclusionState, T>): Promise<T>;

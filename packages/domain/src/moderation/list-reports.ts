@@ -8,11 +8,7 @@ type Needs = { reports: Pick<ReportStore, 'listOpen'>; clock: Clock; established
 
 const WEIGHED = 500;
 
-/**
- * Lists cases in this order: danger reported by established members first, then the greatest weight, then danger
- * reported by anybody.
- * @param moderator the moderator whose own items are omitted; null for the operator, who sees all items
- */
+/** @param moderator the moderator whose own items are omitted; null for the operator, who sees every item */
 export const listReports =
   ({ reports, clock, established }: Needs) =>
   async (limit: number, moderator: MemberId | null = null): Promise<readonly CaseWeight[]> => {

@@ -6,7 +6,7 @@ export type CaseClaim = { readonly item: ReportedItem; readonly by: string; read
 export interface ModerationStore {
   appoint(member: MemberId): Promise<void>;
   dismiss(member: MemberId): Promise<void>;
-  /** The end of the latest suspension, even if it has passed; null if there was none. */
+  /** The end of the latest suspension, which may have passed. */
   suspendedUntil(member: MemberId): Promise<Timestamp | null>;
   isModerator(member: MemberId): Promise<boolean>;
   listClaims(now: Timestamp): Promise<readonly CaseClaim[]>;

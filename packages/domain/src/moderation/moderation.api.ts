@@ -16,7 +16,6 @@ export const reportInput = field.form({
 
 const updateParams = field.form({ id: field.updateId });
 
-/** `id` is made by `itemKey`, such as `conflict-17`. */
 const caseParams = field.form({
   id: field.parsed((text) => {
     const [kind = '', ...rest] = text.split('-');
@@ -24,7 +23,7 @@ const caseParams = field.form({
   }),
 });
 
-/** The item's author reads `ground` and `facts` in the statement of reasons. */
+/** The item's author can read `ground` and `facts`. */
 const decideForm = field.form({
   verdict: v.picklist(VERDICTS, VALIDATION.invalid),
   ground: v.picklist(REPORT_REASONS, VALIDATION.invalid),
@@ -56,7 +55,6 @@ const aReport = { body: reportInput, access: 'member', renews: true, output: mes
 
 const REPORT_ERRORS = ['suspended', 'email-verification-required', 'own-item', 'already-reported'] as const;
 
-/** `count`: cases and appeals. `dangers`: the cases that somebody reported as dangerous. */
 const waitingViewSchema = view({ count: wholeNumber, dangers: wholeNumber });
 export type WaitingView = v.InferOutput<typeof waitingViewSchema>;
 

@@ -4,10 +4,7 @@ import { type Effect, isByItself, itemKey, type Ruling } from '../model/report.t
 
 export type ClaimError = 'own-case' | 'case-claimed';
 
-/**
- * Checks for `own-case` first. Otherwise moderators could learn whether somebody has claimed a case about them.
- * @param by a keyed hash of the moderator's id
- */
+/** Checks `isOwn` first, because moderators must not learn whether somebody has claimed a case about them. */
 export const claimRefusal = (
   {
     isOwn,
@@ -20,16 +17,13 @@ export const claimRefusal = (
   return claim !== null && claim.by !== by && claim.until > now ? 'case-claimed' : null;
 };
 
-/** For how long moderators may change their own decisions, in milliseconds. */
+/** Milliseconds in which moderators may change their own decisions. */
 export const RECONSIDERED_FOR = WEEK;
 
 export const isReconsiderable = (last: Ruling | null, by: string, now: Timestamp): boolean =>
   last !== null && last.by === by && last.answers === undefined && now - last.at < RECONSIDERED_FOR;
 
-/**
- * How many of the author's other items moderators decided against in the past year. Coarse, because an exact number
- * could reveal who the author is.
- */
+/** These are rough, because an exact number of decisions could reveal who the author is. */
 export const AUTHOR_RECORDS = ['none', 'one', 'several'] as const;
 
 /** @param rulings about the author's other items, oldest first. An item's latest ruling decides whether it counts. */
@@ -48,16 +42,14 @@ const isAgainstAuthor = (ruling: Ruling): boolean =>
   !isByItself(ruling) &&
   (['collapsed', 'removed', 'warned'].includes(ruling.effect) || ruling.suspension !== undefined);
 
-/** Maximum number of visitors' reports read per item. They have no weight, and anybody can make many. */
+/** Maximum number of visitors' reports read per item, because anybody can make many. */
 export const VISITORS_READ = 10;
 
-/** Maximum number of members' reports read per item. This is enough to decide whether to collapse the item. */
 export const MEMBERS_READ = 100;
 
-/** Maximum number of a reporter's earlier reports, newest first, that decide how much a new report weighs. */
 export const REPORTS_LOOKED_AT = 200;
 
-/** Coarse, because an exact time could reveal whose item it is. */
+/** An exact age could reveal who wrote the item. */
 export const coarseAge = (at: Timestamp, now: Timestamp): string => {
   const age = now - at;
   if (age < WEEK) return 'this week';

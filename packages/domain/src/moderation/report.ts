@@ -30,10 +30,7 @@ type Needs = {
   alarmAddress?: string | null;
 };
 
-/**
- * If the member's earlier report is still open, the new report replaces it. After a decision, a new report is refused.
- * Reports may collapse an item, but never remove it.
- */
+/** A member's new report replaces their open report. After a decision, a new report is refused. */
 export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [], alarmAddress = null }: Needs) => {
   const isYoung = isYoungSite(mailboxKeys, weighing);
   return async <Kind extends ReportedItem['kind']>(
@@ -78,10 +75,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
   };
 };
 
-/**
- * Mails the operator at most once per item and hour that somebody reported danger. The mail says neither what was
- * reported nor by whom.
- */
+/** Mails the operator at most once per item and hour. The mail says neither what was reported nor by whom. */
 export const alarmFor = (
   { kind, id }: ReportedItem,
   reason: ReportReason,

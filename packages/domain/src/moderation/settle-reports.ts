@@ -23,7 +23,6 @@ export type Word = Pick<Ruling, 'facts' | 'by'> & {
 
 const BY_COMMAND: Word = { ground: null, facts: '', by: 'operator' };
 
-/** Closes the item's reports and notifies their reporters. Notifies the item's author if the item changes. */
 export const settleReports =
   ({ reports, clock }: { reports: Pick<ReportStore, 'settle'>; clock: Clock }) =>
   (item: ReportedItem, verdict: Verdict): Promise<number> => {
@@ -44,8 +43,7 @@ export const settlement = (
   const why = ground ?? mainReason(openReports);
   const after = before && standingAfter(undone ? standingWithout(before, undone.ruling) : before, verdict, notes);
   const change: VerdictEffect = before && after ? effectOf(before, verdict, after) : 'none';
-  // With the effect `none`, the author would get no statement of reasons, but every suspension needs one, even if the
-  // item does not change.
+  // Every suspension needs a statement of reasons, and the effect `none` produces no statement.
   const effect = before && suspension && change === 'none' ? 'warned' : change;
   const authorId = before?.authorId ?? null;
   const suspends = suspension ? true : undone?.ruling.suspension ? false : null;
@@ -82,7 +80,6 @@ export const settlement = (
   ];
 };
 
-/** Undoes only what this ruling did, so that a pause or content notes from an earlier ruling stay. */
 const standingWithout = (before: Standing, { effect }: Ruling): Standing => {
   const { takenDownBy, care } = standingAfter(before, 'restore');
   return {
@@ -197,7 +194,6 @@ type Settled = {
   readonly before: ReportedState;
   readonly after: Standing;
   readonly undone: LastRuling | null;
-  /** False if the decision ends a suspension; null if it changes none. */
   readonly suspends: boolean | null;
 };
 
@@ -257,7 +253,6 @@ export const notifyAuthor = (
   at: Timestamp,
 ): readonly Write[] => (authorId === null ? [] : [raise(authorId, subject, at)]);
 
-/** Returns the most common reason, and in a tie the earliest. Without reports, returns `other`. */
 export const mainReason = (reports: readonly Report[]): ReportReason => {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

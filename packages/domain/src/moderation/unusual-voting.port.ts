@@ -5,7 +5,6 @@ export type BusyPlace = readonly [todayVotes: number, totalVotes: number, id: Co
 
 export type BusyConflict = { readonly place: BusyPlace; readonly history: VoteHistory };
 
-/** Counts established and other voters, but never by side. */
 export type UnusualVoting = {
   readonly id: ConflictId;
   readonly title: string;
@@ -15,11 +14,9 @@ export type UnusualVoting = {
 };
 
 export interface UnusualVotingStore {
-  /** Conflicts with at least `least` votes today, most votes first. */
   listBusy(least: number, after: BusyPlace | null, limit: number): Promise<readonly BusyConflict[]>;
-  /** Flags the voting as unusual. Idempotent. Does nothing if a moderator reviewed it after `lookedAtBefore`. */
   note(id: ConflictId, day: Timestamp, lookedAtBefore: Timestamp): Promise<void>;
-  /** Earliest found first. Lists only public results, because before the reveal the list would hint at the split. */
+  /** Lists only conflicts with a public result, because the list would hint at a hidden result. */
   listOpen(limit: number): Promise<readonly UnusualVoting[]>;
   settle(id: ConflictId, at: Timestamp): Promise<boolean>;
 }

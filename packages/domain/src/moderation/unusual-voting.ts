@@ -9,7 +9,7 @@ import { BUSY_FROM, isUnusual } from './unusual-voting.rule.ts';
 
 const AT_NIGHT = 3 * HOUR;
 const PAGE = 200;
-/** For this many milliseconds after a review, a conflict is not flagged again. */
+/** Milliseconds after a review in which a conflict is not flagged again. */
 const REST = WEEK;
 
 export const planLookAtVoting = ({ jobs, clock }: { jobs: Pick<JobQueue, 'enqueue'>; clock: Clock }) => {

@@ -19,11 +19,9 @@ type Needs = {
 
 type VisitorReportError = `${ReportedItem['kind']}-not-found`;
 
-/** A visitor's id belongs to no account, so the report has no weight and raises no alerts. */
 export const visitorOf = (secrets: Pick<Secrets, 'hashLinkSecret'>, secret: string): MemberId =>
   secrets.hashLinkSecret(secret) as MemberId;
 
-/** Length of a visitor's id, which is a hash. A member's id is shorter. */
 export const VISITOR_ID_LENGTH = 64;
 
 export const isVisitor = (reporter: MemberId): boolean => reporter.length === VISITOR_ID_LENGTH;
@@ -31,10 +29,7 @@ export const isVisitor = (reporter: MemberId): boolean => reporter.length === VI
 /** A visitor's email address is deleted after this time, even if the report is still open. */
 export const REPORT_ADDRESS_LIFETIME = 90 * DAY;
 
-/**
- * An item that is not public counts as not found.
- * @returns the secret of the status page, which is not stored
- */
+/** @returns the secret that opens the report's status page */
 export const reportAsVisitor =
   ({ reports, secrets, clock, alarmAddress = null }: Needs) =>
   ({ about: item, reason, note, email = null }: VisitorReportInput): Promise<Result<string, VisitorReportError>> => {

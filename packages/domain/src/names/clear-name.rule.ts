@@ -1,7 +1,4 @@
-/**
- * Whether the name contains nothing invisible, and each word uses one script or scripts that one language combines.
- * This is the "highly restrictive" level of UTS 39, which rejects mixtures of look-alike letters.
- */
+/** Rejects invisible characters and words that mix scripts (UTS 39, level "highly restrictive"). */
 export const isClearName = (name: string): boolean => {
   const seen = JOINERS.reduce((left, joiner) => left.replaceAll(joiner, ''), name.normalize('NFKC'));
   return (
@@ -23,7 +20,6 @@ const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/u;
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Scripts that one word may combine: Unicode's recommended scripts, and others in everyday use. */
 const WRITINGS: readonly RegExp[] = [
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,
   /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Bopo}\p{scx=Zyyy}\p{scx=Zinh}]*$/u,

@@ -2,7 +2,7 @@ import { isClearName } from './clear-name.rule.ts';
 import { isReservedNickname, RESERVED } from './nickname.rule.ts';
 import { PSEUDONYM_COUNT, pseudonymAt } from './pseudonym.rule.ts';
 
-/** Returns the confusable key (UTS 39). Texts that look alike, ignoring case, have the same key. */
+/** Texts that look alike, ignoring case, have the same key (UTS 39). */
 export type ConfusableKeyOf = (text: string) => string;
 
 export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
@@ -13,7 +13,6 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  /** Whether the name contains the site's name or a reserved role, or is itself reserved. */
   const isOffice = (name: string): boolean =>
     writings(name).some(
       (written) =>
@@ -40,14 +39,12 @@ const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff
 
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
-/** All readings of a name: as written or with joined words split ("AdminAna"), with or without trailing numbers. */
 const writings = (name: string): string[] =>
   [name, name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')].flatMap((written) => [
     written,
     written.replaceAll(/\p{Nd}+(?!\p{L})/gu, ''),
   ]);
 
-/** Words, and neighboring words joined ("Ad min"). Joined words must be long, because short ones match by chance. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((word, from) => [
     word,

@@ -32,7 +32,6 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** The key for looking up a nickname. It ignores case, compatibility forms and invisible characters. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')

@@ -10,21 +10,17 @@ export type PersonalDetail = {
   readonly text: string;
 };
 
-/** `names` are the names to look for. `country` ("GB") is assumed for phone numbers without a country code. */
+/** `country` ("GB") is assumed for phone numbers without a country code. */
 export type Surroundings = { readonly names: readonly string[]; readonly country: string | undefined };
 
 type Place = Omit<PersonalDetail, 'kind' | 'text'>;
 
 export type PersonalFinders = {
-  /**
-   * `isBare`: the link has no scheme, such as "example.org". A missing space between sentences ("knew it.So") can look
-   * the same.
-   */
+  /** `isBare`: the link has no scheme, such as "example.org". */
   readonly linksIn: (text: string) => readonly (Place & { readonly isMail: boolean; readonly isBare: boolean })[];
   readonly phonesIn: (text: string, country: string | undefined) => readonly Place[];
 };
 
-/** Returns the details in the order of the text, without overlaps. */
 export const personalDetails =
   ({ linksIn, phonesIn }: PersonalFinders) =>
   (text: string, { names, country }: Surroundings): readonly PersonalDetail[] => {
@@ -48,7 +44,6 @@ export const personalDetails =
       ...names.flatMap((name) => mentions(text, name)),
     ];
     const kept: PersonalDetail[] = [];
-    // If two details overlap, the first one in `found` is kept, because the most certain kinds come first there.
     for (const detail of found)
       if (detail.text !== '' && !kept.some(({ start, end }) => start < detail.end && detail.start < end))
         kept.push(detail);
@@ -63,25 +58,19 @@ const DIGITS_OF_A_PHONE = 7;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 
 const ADDRESSES = [
-  // "12 Baker Street", "221b Baker St."
   /\b\d{1,5}[a-z]? (?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Crescent|Close|Boulevard|Blvd|Terrace|Way|Place|Square)\b/gu,
-  // "12 baker street", but not "2 miles down the road".
   /\b\d{1,5}[a-z]? [a-z'’-]{3,20} (?:street|road|avenue|lane)\b/g,
-  // "Hauptstraße 5", "Lindenweg 12a"
   /\b\p{Lu}\p{Ll}{1,30}(?:straße|strasse|str\.|weg|gasse|platz|allee) \d{1,4}[a-z]?\b/gu,
-  // Postcodes of the United Kingdom, and of the United States after a state.
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g,
   /\b(?:[A-Z][a-z]{2,20}, )?[A-Z]{2} \d{5}(?:-\d{4})?\b/g,
 ] as const;
 
-/** "@anna.k", but not the "@" inside an email address. */
 const HANDLE = /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{1,29}/gu;
 
-/** Ignores case. Skips names of one letter, because they would match in half of all sentences. */
 const mentions = (text: string, name: string): readonly PersonalDetail[] => {
   const [word, lower] = [name.trim().toLowerCase(), text.toLowerCase()];
   const found: PersonalDetail[] = [];
-  // Lower case makes some letters longer. All positions in such a text would be wrong, so no name is looked for.
+  // Lower case can make a text longer, and then the positions of its words would be wrong.
   if (word.length < 2 || lower.length !== text.length) return found;
   for (let start = lower.indexOf(word); start >= 0; start = lower.indexOf(word, start + 1)) {
     const end = start + word.length;
@@ -101,7 +90,7 @@ const matches = (text: string, pattern: RegExp, kind: PersonalKind): PersonalDet
     text: match,
   }));
 
-/** Checks the digits (ISO 13616): with the first four characters moved to the end, the number modulo 97 must be 1. */
+/** ISO 13616: with the first four characters moved to the end, the number modulo 97 must be 1. */
 const isIban = (text: string): boolean => {
   const compact = text.replaceAll(' ', '');
   const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');

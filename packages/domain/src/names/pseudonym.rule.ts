@@ -37,7 +37,6 @@ const SECOND = [
 
 export const PSEUDONYM_COUNT = FIRST.length * SECOND.length;
 
-/** Such as "QuietFox". Any integer is a valid index. */
 export const pseudonymAt = (index: number): string => {
   const at = ((index % PSEUDONYM_COUNT) + PSEUDONYM_COUNT) % PSEUDONYM_COUNT;
   return `${FIRST[Math.floor(at / SECOND.length)]}${SECOND[at % SECOND.length]}`;

@@ -4,15 +4,14 @@ import type { OutboxAction, OutboxFailure, OutboxRow } from '../model/outbox.ts'
 
 export const RECEIPT_LIFETIME = DAY;
 
-/** Milliseconds. A row that is older than this when the server acknowledges it has waited (`hasWaited`). */
+/** Milliseconds. */
 const AT_ONCE = 10_000;
 const FIRST_BACKOFF = 2_000;
 const LONGEST_BACKOFF = 15 * 60_000;
 const LONGEST_RETRY_AFTER = DAY;
-/** After this many consecutive 5xx responses to one row, while the server accepts other rows, the row is rejected. */
+/** A row with this many 5xx responses in succession is rejected if the server accepts other rows. */
 const SERVER_ERRORS_MAX = 8;
 
-/** `refused`: an API error or a 4xx. `none`: no response, another server's 5xx, or a captive portal's page. */
 export type OutboxAnswer =
   | { readonly kind: 'receipt' }
   | (Refusal & { readonly kind: 'refused' })
@@ -57,11 +56,10 @@ export const judgeAnswer = (
   return { kind: 'changed', row: { ...tried, attempts, state: 'queued', nextAttemptAt: now + wait } };
 };
 
-/** Another member's session also counts as signed out, because it must not send this member's action. */
+/** Another member's session counts as signed out, because it must not send this member's action. */
 export const isSignedOut = (answer: OutboxAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.code === 'other-member');
 
-/** Whether sending the row failed before or took long. In that case, the member may not have seen its outcome. */
 export const hasWaited = ({ lastError, createdAt }: OutboxRow, now: Timestamp): boolean =>
   lastError !== null || Math.abs(now - createdAt) > AT_ONCE;
 
@@ -78,7 +76,6 @@ const headsOf = (rows: readonly OutboxRow[]): readonly OutboxRow[] => {
 
 export const inOrder = (rows: readonly OutboxRow[]): readonly OutboxRow[] => rows.toSorted((a, b) => a.seq - b.seq);
 
-/** Null if no row is due. `busy` contains the queues with a row in flight. */
 export const nextToSend = (
   rows: readonly OutboxRow[],
   now: Timestamp,
@@ -86,10 +83,7 @@ export const nextToSend = (
 ): OutboxRow | null =>
   headsOf(rows).find((row) => row.state === 'queued' && dueAt(row, now) <= now && !busy.has(row.queue)) ?? null;
 
-/**
- * A new row is due now. So is a row whose last error is dated in the future, because the clock has been set back and
- * `nextAttemptAt` would be too late.
- */
+/** An error dated in the future means that the clock was set back, so `nextAttemptAt` would be too late. */
 const dueAt = ({ lastError, nextAttemptAt }: OutboxRow, now: Timestamp): Timestamp =>
   lastError === null || lastError.at > now ? now : nextAttemptAt;
 
@@ -120,7 +114,6 @@ const VOTE_PARTS = ['side', 'textVersion', 'readFirst', 'guess'] as const;
 
 type PlacedAction = OutboxAction & Pick<OutboxRow, 'queue' | 'memberId'>;
 
-/** Compares votes and comments only, because callers compare posts and updates by operation id. */
 export const isSameAction = (a: PlacedAction, b: PlacedAction): boolean => {
   if (a.queue !== b.queue || a.memberId !== b.memberId) return false;
   if (a.kind === 'vote') return b.kind === 'vote' && VOTE_PARTS.every((part) => a.payload[part] === b.payload[part]);

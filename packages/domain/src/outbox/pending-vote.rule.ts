@@ -5,14 +5,11 @@ import type { PendingVote } from '../model/outbox.ts';
 
 export const PENDING_VOTE_LIFETIME = DAY;
 
-/** Treats a creation time in the future as expired, because a wrong clock makes the vote's age unknown. */
+/** A creation time in the future comes from a wrong clock, so the vote counts as expired. */
 export const isPendingVoteExpired = ({ createdAt }: Pick<PendingVote, 'createdAt'>, now: Timestamp): boolean =>
   now >= createdAt + PENDING_VOTE_LIFETIME || createdAt > now;
 
-/**
- * Whether the member entered their address in the vote's sign-up flow, or signed in through that flow. Being signed in
- * is not enough, because somebody else may have picked the side before the member signed in.
- */
+/** Being signed in is not enough, because somebody else may have picked the side on this device. */
 export const isOwnPendingVote = (
   pendingVote: Pick<PendingVote, 'flowId'>,
   flow: JoinFlow | null,

@@ -11,7 +11,6 @@ export type BoardQuery = {
 
 export type BoardRow = {
   readonly memberId: MemberId;
-  /** Null only in the viewer's own row, if they have no nickname yet. */
   readonly userNickname: string | null;
   readonly userAvatarId: string | null;
   readonly score: Score;
@@ -19,9 +18,7 @@ export type BoardRow = {
 };
 
 export type Board = {
-  /** Excludes the viewer, and members without points or without a nickname. Most published points first. */
   readonly top: readonly BoardRow[];
-  /** Null if the viewer has no points. `ahead` is how many members have more points; null if more than `MOST_AHEAD`. */
   readonly own: { readonly row: BoardRow; readonly ahead: number | null } | null;
 };
 
@@ -35,18 +32,10 @@ export type PointRecord = {
   readonly weeksWon: number;
 };
 
-/**
- * The points of an action are stored in the same transaction as the action. Other members see the points only after a
- * batch has published them (`isBatchDue`).
- */
+/** The points of an action are stored in the same transaction as the action. */
 export interface PointsStore {
   readBoard(query: BoardQuery): Promise<Board>;
   readRecord(member: MemberId, figuresFor: FiguresFor): Promise<PointRecord>;
-  /**
-   * Starts a batch of changed scores if `isBatchDue`, or publishes the next part of the current batch.
-   * @returns whether to call it again, because there may be more to publish
-   */
   publishFigures(now: Timestamp, rule?: BatchRule): Promise<boolean>;
-  /** Records each earlier week's winners, once across all processes. Then deletes scores that no board needs. */
   closeBoards(week: Timestamp, day: Timestamp): Promise<void>;
 }

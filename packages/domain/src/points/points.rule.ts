@@ -45,7 +45,6 @@ export const extendStreak = (streak: Streak | null, at: Timestamp): Streak => {
   return { days, longest: Math.max(days, streak?.longest ?? 0), lastDay: day };
 };
 
-/** Consecutive active days until today, or until yesterday if today has no activity yet; 0 if the streak is broken. */
 export const streakDays = (streak: Streak | null, now: Timestamp): number =>
   streak !== null && streak.lastDay >= spanStart('day', now) - DAY ? streak.days : 0;
 
@@ -92,6 +91,5 @@ export const addToScore = (
 export const spansOf = (day: Timestamp): readonly { readonly span: Span; readonly start: Timestamp }[] =>
   SPANS.map((span) => ({ span, start: spanStart(span, day) }));
 
-/** Null if the account is gone. Members without a nickname earn points too, but appear on no leaderboard. */
 export const awardTo = (member: Member | null, streak: Streak | null, action: Action, now: Timestamp): Award | null =>
   member === null ? null : awardAction(member.id, streak, action, now);

@@ -2,11 +2,11 @@ import type { Timestamp } from '../kernel/ids.ts';
 import { DAY, HOUR } from '../kernel/time.ts';
 
 export type BatchRule = {
-  /** Minimum milliseconds between the starts of two batches of published scores. */
+  /** Minimum milliseconds between two batches of published scores. */
   readonly interval: number;
   readonly members: number;
   readonly conflicts: number;
-  /** Minimum age of a voter's account in milliseconds. Votes of newer accounts do not count toward a batch. */
+  /** Minimum age of a voter's account in milliseconds. */
   readonly age: number;
 };
 
@@ -14,15 +14,11 @@ export const BATCH_RULE: BatchRule = { interval: HOUR, members: 5, conflicts: 3,
 
 export type WaitingFigures = {
   readonly publishedAt: Timestamp;
-  /** How many members have an unpublished vote and an account that is old enough. */
   readonly voters: number;
   readonly conflicts: number;
 };
 
-/**
- * Requires several voters and conflicts, because a changed split next to a single voter's new score would show their
- * side. Ignores new accounts, because somebody could create enough of them to single out one other voter.
- */
+/** Waits for several voters, because one new score next to one changed split would show that voter's side. */
 export const isBatchDue = (
   { publishedAt, voters, conflicts }: WaitingFigures,
   now: Timestamp,

@@ -12,10 +12,9 @@ import { commentIdOut, conflictIdOut, isoTime, listOf, view, wholeNumber } from 
 /** Increases when a field changes its meaning or is removed, but not when a field is added. */
 export const EXPORT_VERSION = 1;
 
-/** A conflict that an exported entry is about. The title is null unless the conflict is public and not collapsed. */
 const mention = { conflictId: conflictIdOut, conflictTitle: v.nullable(v.string()) };
 
-/** Includes anonymous and removed conflicts. Leaves out the result, which may be hidden from the author. */
+/** Leaves out the result, which may be hidden from the author. */
 export const exportedConflictEntries = {
   id: conflictIdOut,
   submittedAt: isoTime,
@@ -39,7 +38,6 @@ export const exportedConflictEntries = {
   commentCount: wholeNumber,
 };
 
-/** Contains everything stored about a member, and nothing that concerns only other people. */
 export const accountExportSchema = view({
   format: v.literal('twosides-account'),
   version: v.literal(EXPORT_VERSION),
@@ -49,7 +47,7 @@ export const accountExportSchema = view({
     hasPassword: v.boolean(),
     passwordChangedAt: v.nullable(isoTime),
     pendingEmail: v.nullable(v.string()),
-    /** Omits the user id at the provider. It is treated like a secret, because a sign-in finds the account by it. */
+    /** Omits the user id at the provider, which is treated like a secret. */
     connections: connectionsViewSchema,
     passkeys: listOf(
       view({
@@ -70,7 +68,6 @@ export const accountExportSchema = view({
       side: v.picklist(SIDES),
       firstSide: v.picklist(SIDES),
       sideWhenSeen: v.nullable(v.picklist(SIDES)),
-      /** The share of votes for her that the member guessed, in percent. */
       guess: v.nullable(wholeNumber),
       established: v.boolean(),
       votedAt: isoTime,
@@ -104,13 +101,12 @@ export const accountExportSchema = view({
       reportedAt: isoTime,
     }),
   ),
-  /** `isCounted` is false if the item that earned the points was removed. */
   points: listOf(view({ kind: v.picklist(POINT_KINDS), points: v.number(), day: isoTime, isCounted: v.boolean() })),
   helpfulMarks: listOf(
     view({
       commentId: commentIdOut,
       changedMind: v.boolean(),
-      /** Start of the UTC day on which the member marked the comment. */
+      /** Start of a UTC day. */
       markedOn: isoTime,
     }),
   ),

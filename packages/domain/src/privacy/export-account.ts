@@ -43,7 +43,7 @@ type Needs = {
 
 const PAGE = 200;
 
-/** Yields the JSON text of an {@link AccountExport} in chunks. If a read fails, the text ends early. */
+/** Yields JSON text in chunks. If a read fails, the text ends early. */
 export const exportAccount =
   (needs: Needs) =>
   async (member: MemberId): Promise<Result<AsyncIterable<string>, 'authentication-required'>> => {

@@ -37,7 +37,6 @@ export type PersonalPage<Part extends PersonalPart> = {
 };
 
 export interface PersonalDataStore {
-  /** Returns each record on exactly one page. */
   read<Part extends PersonalPart>(
     part: Part,
     owner: DataOwner,
@@ -45,9 +44,7 @@ export interface PersonalDataStore {
     limit: number,
   ): Promise<PersonalPage<Part>>;
   /**
-   * Anonymizes a deleted member's votes, marks, comments and reports. Each vote and mark gets its own random voter.
-   * Deletes the member's other records, except conflicts.
-   * @param limit the maximum number of records of each kind per call
+   * Anonymizes votes, marks, comments and reports, and deletes everything else except conflicts.
    * @returns whether more records may remain
    */
   eraseNext(owner: DataOwner, limit: number): Promise<boolean>;

@@ -7,7 +7,6 @@ import type { Route } from '../wire/route.ts';
 import { messageViewSchema } from '../wire/view.ts';
 import { accountExportSchema } from './account-export.view.ts';
 
-/** A member without a password needs a recent proof instead. */
 const deleteAccountInput = field.form({
   password: v.optional(v.nullable(knownPassword)),
   conflicts: v.picklist(CONFLICTS_FATES, VALIDATION.invalid),

@@ -27,7 +27,6 @@ export const completeOnboarding = (needs: Needs) => {
     }));
 };
 
-/** Omitted fields stay unchanged. New names and avatars also appear on the member's non-anonymous conflicts. */
 export const updateProfile = (needs: Needs) => {
   const change = changeProfile(needs);
   return async (memberId: MemberId, input: ProfileInput): Promise<Result<Member, ProfileError>> =>
@@ -49,7 +48,6 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
   };
 };
 
-/** Members may keep their nickname even if newer rules would refuse it. */
 const nicknameProblem = (
   rules: NameRules,
   { member, nicknameOwner }: AccountState,
@@ -61,7 +59,6 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-/** Whether a change only hides or deletes public content or sets `emailUpdates`. Suspended members may do that. */
 const isTakenAway = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,
@@ -88,7 +85,7 @@ const savedProfile = (before: Member, after: Member): readonly Write[] => {
   return isSame ? put : [...put, { kind: 'show-author', authorId: after.id, shown: shown(after) }];
 };
 
-/** Removes fields that are `undefined`. Otherwise they would overwrite stored fields. */
+/** Removes `undefined` fields, because they would overwrite stored fields. */
 const given = (input: ProfileInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof ProfileInput]: Exclude<ProfileInput[K], undefined>;

@@ -25,7 +25,6 @@ export const currentUserEntries = {
   onboardingCompleted: v.boolean(),
   createdAt: isoTime,
   isModerator: v.optional(v.literal(true)),
-  /** Missing if the account is not suspended now. */
   suspendedUntil: v.optional(isoTime),
 };
 

@@ -18,7 +18,6 @@ export const readFollowing =
     return ok(await readFollowed(profiles, viewer, member.id));
   };
 
-/** Idempotent. Both members need a nickname. */
 export const follow =
   ({ profiles, clock }: Needs) =>
   async (

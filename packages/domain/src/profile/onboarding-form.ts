@@ -27,7 +27,6 @@ export const onboardingAnswers = v.object({
   yourPerspective: v.string(),
   theirPerspective: v.string(),
   category: v.picklist(['', ...CATEGORY_IDS]),
-  /** Used only if the pronouns do not determine the side. */
   authorSide: v.nullable(v.picklist(SIDES)),
   isAnonymous: v.boolean(),
   pseudonym: v.string(),
@@ -122,7 +121,6 @@ const answerOf = (field: string, authorSide: Side): string => {
   return field === 'partnerNickname' ? 'partnerPseudonym' : field;
 };
 
-/** Rewords messages about her and his side, because this form asks for "your" and "their" perspective. */
 const perspectiveMessage = (field: string, message: string, authorSide: Side): string => {
   if (message === VALIDATION.hisSideMax || message === VALIDATION.herSideMax) return VALIDATION.perspectiveMax;
   return field === `${authorSide}Side` && message === VALIDATION.onboardingTheirPerspective

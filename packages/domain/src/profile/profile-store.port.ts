@@ -7,7 +7,6 @@ export type Standing = {
   readonly followersCount: number;
   readonly followingCount: number;
   readonly isFollowing: boolean;
-  /** Number of conflicts in the scope that was passed to `readStanding`. */
   readonly conflictCount: number;
   readonly votedConflictCount: number;
 };
@@ -22,7 +21,6 @@ export type FollowState = Suspendable & {
 };
 
 export interface ProfileStore {
-  /** The identifier is an id or, ignoring case, a nickname. */
   find(identifier: string): Promise<Member | null>;
   readStanding(member: MemberId, viewer: MemberId | null, scope: AuthorScope): Promise<Standing>;
   follow<T>(follower: MemberId, following: MemberId, decide: Decision<FollowState, T>): Promise<T>;

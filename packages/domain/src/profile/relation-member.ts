@@ -11,7 +11,6 @@ export type RelationError = 'member-not-found' | 'cannot-relation-self';
 
 type Needs = { profiles: Pick<ProfileStore, 'find'>; relations: RelationStore; clock: Clock };
 
-/** Idempotent. The other member is not notified. Pseudonyms can be neither muted nor blocked. */
 export const relationMember =
   ({ profiles, relations, clock }: Needs) =>
   async (

@@ -38,7 +38,6 @@ const pushDeviceViewSchema = view({
 });
 export type PushDeviceView = v.InferOutput<typeof pushDeviceViewSchema>;
 
-/** The device seen last comes first. `publicKey`: the server's VAPID key in base64url. */
 const pushViewSchema = view({ publicKey: v.string(), devices: listOf(pushDeviceViewSchema) });
 export type PushView = v.InferOutput<typeof pushViewSchema>;
 

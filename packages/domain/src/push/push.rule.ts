@@ -8,19 +8,13 @@ export const PUSH_DEVICES_MAX = 20;
 
 export const PUSH_LIFETIME = 3 * DAY;
 
-/**
- * Pushes about anonymous conflicts share one tag, because a topic contains the conflict's id, which would link the
- * member to the conflict.
- */
+/** Pushes about anonymous conflicts share one tag, because a tag per conflict would link the member to it. */
 export const pushMessage = (subject: AlertSubject, isAnonymous: boolean): PushMessage => {
   const { text, path } = newsOf(subject, isAnonymous, 'push');
   return { body: text, path, tag: isAnonymous ? 'news' : alertTopic(subject) };
 };
 
-/**
- * Accepts only https on the default port, without credentials.
- * @param hosts an entry that starts with `*.` matches any subdomain
- */
+/** Accepts only https on the default port, without credentials. A host `*.example.org` matches any subdomain. */
 export const isPushEndpoint = (endpoint: string, hosts: readonly string[]): boolean => {
   const [, host = ''] = /^https:\/\/([a-z0-9.-]+)(?::443)?\//i.exec(endpoint) ?? [];
   const name = host.toLowerCase();

@@ -25,7 +25,6 @@ type Needs = {
   clock: Clock;
 };
 
-/** The app calls this at every start, which updates when the browser was last seen. */
 export const subscribePush =
   ({ subscriptions, sender, secrets, clock }: Needs) =>
   async (
@@ -83,15 +82,11 @@ type NotifyNeeds = {
   clock: Clock;
 };
 
-/**
- * News about an anonymous conflict is sent after a random delay, because otherwise somebody could comment and watch
- * whose phone lights up.
- */
+/** Delays news about an anonymous conflict at random, so that no commenter can watch whose phone lights up. */
 export const notifyOfAlert =
   (needs: NotifyNeeds) =>
   async ({ memberId, subject, at }: AlertJob): Promise<void> => {
     const { alerts, jobs, ids, clock } = needs;
-    // After downtime, the day that the reminder is about may be over.
     if (subject.type === 'today' && startOfDay(clock()) !== subject.day) return;
     const about = await readAbout(needs.conflicts, subject);
     if (!about.isStillNews) return;
@@ -105,10 +100,6 @@ export const notifyOfAlert =
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
-/**
- * `isStillNews`: false if the alert asks how a conflict went and the conflict has been taken down since. `isAnonymous`:
- * also true if the conflict no longer exists.
- */
 const readAbout = async (conflicts: Pick<ConflictStore, 'changeConflict'>, subject: AlertSubject) => {
   if (!('conflictId' in subject)) return { isStillNews: true, isAnonymous: false };
   return conflicts.changeConflict(subject.conflictId, (conflict) =>

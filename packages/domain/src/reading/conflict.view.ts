@@ -36,11 +36,10 @@ const conflictEntries = {
   tags: listOf(v.string()),
   contentNotes: listOf(v.picklist(CONTENT_NOTES)),
   moderatorNotes: listOf(v.picklist(CONTENT_NOTES)),
-  /** The content notes in words, which lists show in place of the excerpts; null without notes. */
   contentNote: v.nullable(v.string()),
   textVersion: wholeNumber,
   anonymous: v.boolean(),
-  /** For an anonymous conflict, only the start of the UTC day, from which `timeAgo` and `isNew` are computed too. */
+  /** For an anonymous conflict, only the start of the UTC day. */
   submittedAt: isoTime,
   timeAgo: v.string(),
   isNew: v.boolean(),
@@ -49,7 +48,6 @@ const conflictEntries = {
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
   votingPaused: v.nullable(v.picklist(PAUSED_BY)),
   pauseLifted: v.boolean(),
-  /** Whether to offer help, because voting is paused or established members reported danger. */
   showsHelp: v.boolean(),
   isClosed: v.boolean(),
   allowsEmbed: v.boolean(),
@@ -61,7 +59,6 @@ const conflictEntries = {
   hisFaceImageUrl: v.nullable(v.string()),
   authorSide: v.picklist(SIDES),
   sideLabels: view({ her: v.string(), his: v.string() }),
-  /** Whether the viewer is the author. Nobody else may learn who an anonymous author is. */
   isAuthor: v.boolean(),
   isTrending: v.boolean(),
   commentCount: wholeNumber,
@@ -81,7 +78,6 @@ export const conflictDetailViewSchema = view({
   ...conflictEntries,
   ...voteHistoryEntries,
   comments: listOf(commentViewSchema),
-  /** Cursor for the next page of `GET /api/conflicts/{id}/comments`; null if there are no more comments. */
   commentsCursor: v.nullable(v.string()),
   canSort: v.boolean(),
 });
@@ -135,7 +131,7 @@ export const conflictDetailView = (
   canSort: canSort(conflict, viewerVote, context.viewer),
 });
 
-/** Only viewers who may see sides can sort, because the bridging order would reveal sides. */
+/** Only viewers who may see sides can sort, because the order of the comments would reveal sides. */
 const canSort = (conflict: Conflict, viewerVote: ViewerVote | null, viewer: MemberId | null): boolean =>
   conflict.timesOrdered > 0 && conflict.commentCount >= SORTABLE_FROM && maySeeSides(conflict, viewerVote, viewer);
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '../model/conflict.ts';
 
-/** Screens narrower than 640 px show excerpts of `EXCERPT_LENGTH_NARROW`. */
+/** In characters. Screens narrower than 640 px show excerpts of `EXCERPT_LENGTH_NARROW`. */
 export const EXCERPT_LENGTH = 120;
 export const EXCERPT_LENGTH_NARROW = 80;
 export const SIDEBAR_TITLE_LENGTH = 60;
@@ -11,7 +11,6 @@ export const shortened = (text: string, length: number): string => {
   return head === null ? text : `${head.trimEnd()}…`;
 };
 
-/** Cuts inside a word, such as a long URL, only if more than half of the excerpt would be lost otherwise. */
 export const excerptOf = (text: string, length: number): string => {
   const head = headOf(text, length);
   return head === null ? text : `${wholeWords(text, head).trimEnd().replace(STOP, '')}…`;
@@ -27,7 +26,7 @@ export const excerptsOf = ({ hisSide, herSide }: Pick<Conflict, 'hisSide' | 'her
 const headOf = (text: string, length: number): string | null => {
   if (text.length <= length) return null;
   if (isPlain(text.slice(0, length + 1))) return text.slice(0, length);
-  // Limits the work on a long text. If this cut splits a surrogate pair, its first half is dropped.
+  // Limits the work on a long text. `replace` drops half of a surrogate pair at the cut.
   const most = text.slice(0, length * 16).replace(/[\ud800-\udbff]$/, '');
   let count = 0;
   for (const { index } of CHARACTERS.segment(most)) if (count++ === length) return most.slice(0, index);
@@ -40,10 +39,7 @@ const wholeWords = (text: string, head: string): string => {
   return whole.length < head.length / 2 ? head : whole.trimEnd().replace(LEFT_ALONE, '');
 };
 
-/**
- * Matches a one-letter last word, or a short last word that starts a sentence. An excerpt drops it, because it means
- * nothing right before the `…`.
- */
+/** Matches a short last word, such as "I", which would mean nothing right before the `…`. */
 const LEFT_ALONE = /(?<=[.!?]\p{P}?)\s{1,2}\p{L}{2,4}$|\s{1,2}\p{L}$/u;
 
 const STOP = /[.,;:]$/;
@@ -55,7 +51,7 @@ const afterLastSpace = (text: string): number =>
 const segmentStart = (text: string, at: number): number =>
   WORDS.segment(text.slice(0, at + 64)).containing(at)?.index ?? at;
 
-/** True only if each UTF-16 unit is one character. Excludes CR, because CRLF is one character of two units. */
+/** Whether each UTF-16 unit is one character. CR is missing, because CRLF is one character of two units. */
 const isPlain = (text: string) => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

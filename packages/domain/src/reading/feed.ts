@@ -12,7 +12,6 @@ import { PAGES } from '../wire/pages.ts';
 import type { ConflictCard, ConflictPage, ConflictReader, ListName } from './conflict-reader.port.ts';
 import { positionOf } from './list-position.ts';
 
-/** The lists `today` and `polarizing` have no feed, because a changed ranking is not news. */
 export const FEED_LISTS = ['newest', 'trending', 'revealed', 'updates'] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
@@ -20,7 +19,6 @@ type FeedTerms = {
   readonly title: string;
   readonly walks: ListName;
   readonly path: string;
-  /** Sentences before the conflict's text in every entry. */
   readonly news: readonly string[];
 };
 
@@ -41,11 +39,9 @@ export type FeedAddress =
   | { readonly nickname: string };
 
 export type FeedEntry = {
-  /** A permanent id, which does not change with the text or the slug. */
   readonly key: string;
   readonly title: string;
   readonly path: string;
-  /** When the conflict was posted, revealed or updated, depending on the feed. */
   readonly date: Timestamp;
   readonly text: string;
   readonly author: { readonly name: string; readonly path: string | null };
@@ -56,7 +52,6 @@ export type FeedEntry = {
 export type Feed = {
   readonly title: string;
   readonly path: string;
-  /** Latest first, except in the trending feed, which is ordered like its list. */
   readonly entries: readonly FeedEntry[];
 };
 
@@ -66,7 +61,6 @@ const ENTRIES = 20;
 const BATCH = 50;
 const BATCHES = 10;
 
-/** Contains only what every visitor may see. Null if there is no such feed. */
 export const readFeed =
   ({ reading, profiles }: Needs) =>
   async (address: FeedAddress): Promise<Feed | null> => {

@@ -27,7 +27,6 @@ const COMMENTS_PER_PAGE = 20;
 
 type Needs = { reading: ConflictReader; secrets: Secrets; clock: Clock };
 
-/** For everybody but its author, a conflict that was taken down counts as not found. */
 export const readConflict =
   (needs: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<ConflictDetailView, 'conflict-not-found'>> => {
@@ -44,10 +43,6 @@ export const readConflict =
     );
   };
 
-/**
- * If the bridging order has changed since the cursor was made, returns the first page again. Otherwise the viewer could
- * miss comments.
- */
 export const listComments =
   (needs: Needs) =>
   async (

@@ -23,7 +23,6 @@ export const readProfile =
   async (viewer: MemberId | null, identifier: string): Promise<Result<ProfileView, 'member-not-found'>> => {
     const member = await profiles.find(identifier);
     const isOwn = member?.id === viewer;
-    // Members without a nickname have no public profile, but may read their own points.
     if (member === null || (member.userNickname === null && !isOwn)) return err('member-not-found');
     const [standing, relation, record, guesses] = await Promise.all([
       profiles.readStanding(member.id, viewer, 'public'),

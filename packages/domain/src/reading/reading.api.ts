@@ -12,7 +12,6 @@ import { conflictDetailViewSchema, conflictViewSchema } from './conflict.view.ts
 import { SEARCH_MAX } from './search-terms.rule.ts';
 
 const listParts = {
-  /** `none` omits the newest comments, which make up two fifths of the response. */
   comments: v.optional(v.literal('none', VALIDATION.invalid)),
   limit: v.optional(field.count(1, 50)),
   category: v.optional(v.string(VALIDATION.invalid)),
@@ -52,7 +51,6 @@ const profileViewSchema = view({
   userNickname: v.string(),
   userPronouns: v.nullable(v.string()),
   userAvatarId: v.string(),
-  /** Null unless the member shows their partner. */
   partnerNickname: v.nullable(v.string()),
   partnerAvatarId: v.nullable(v.string()),
   bio: v.nullable(v.string()),
@@ -65,17 +63,13 @@ const profileViewSchema = view({
   conflictCount: wholeNumber,
   votedConflictCount: wholeNumber,
   points: pointsViewSchema,
-  /**
-   * Null on other members' profiles and below ten scored guesses. `distance`: mean error of the guesses, in percentage
-   * points. `skill`: how many percent smaller `distance` is than if every guess had been 50.
-   */
+  /** `distance` is the mean error of the guesses in percentage points. */
   guessing: v.nullable(view({ guesses: wholeNumber, distance: wholeNumber, skill: v.nullable(v.number()) })),
 });
 export type ProfileView = v.InferOutput<typeof profileViewSchema>;
 
 const leaderboardEntryViewSchema = view({
   id: memberIdOut,
-  /** Counts from 1; equal scores share a rank. Null beyond the first ten thousand. */
   rank: v.nullable(wholeNumber),
   username: v.string(),
   avatar: v.string(),
@@ -94,7 +88,6 @@ const leaderboardViewSchema = view({
   startedAt: isoTime,
   resetsAt: isoTime,
   entries: listOf(leaderboardEntryViewSchema),
-  /** The viewer's entry, even if `entries` does not contain it. Null for visitors and for members without points. */
   own: v.nullable(leaderboardEntryViewSchema),
 });
 export type LeaderboardView = v.InferOutput<typeof leaderboardViewSchema>;
@@ -109,7 +102,6 @@ export type SearchView = v.InferOutput<typeof searchViewSchema>;
 const insightsViewSchema = view({ sharesThisWeek: wholeNumber, newVotersThisWeek: wholeNumber });
 export type InsightsView = v.InferOutput<typeof insightsViewSchema>;
 
-/** Covers active conflicts only. At most a minute old. */
 const statsViewSchema = view({
   memberCount: wholeNumber,
   conflictCount: wholeNumber,
@@ -118,9 +110,8 @@ const statsViewSchema = view({
   revealedCount: wholeNumber,
   conflictsByCategory: v.pipe(v.record(v.picklist(CATEGORY_IDS), wholeNumber), v.readonly()),
   averageVotes: v.nullable(wholeNumber),
-  /** Percentage of the conflicts whose result is public, rounded; null without conflicts. */
   revealRate: v.nullable(wholeNumber),
-  /** Median milliseconds from posting to the 100th vote, over the latest thousand reveals; null without reveals. */
+  /** Median milliseconds from posting to the 100th vote. */
   medianTimeToReveal: v.nullable(v.number()),
 });
 export type StatsView = v.InferOutput<typeof statsViewSchema>;

@@ -1,10 +1,6 @@
 export const SEARCH_MAX = 100;
 const QUERY_TERMS_MAX = 16;
 
-/**
- * In scripts without spaces, each character and each pair of characters is a term, because a search must find words
- * inside a sentence.
- */
 export const searchTerms = (text: string): string[] => [
   ...new Set(runsOf(text).flatMap((run) => (isUnspaced(run) ? [...run, ...pairsOf(run)] : [run]))),
 ];
@@ -25,7 +21,6 @@ const NOT_COMPARED =
   /\p{Default_Ignorable_Code_Point}|\u0640|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Runs of a script without spaces, or runs of up to 32 other letters. */
 const RUNS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]{1,32}/gu;
 const STARTS_UNSPACED =
@@ -41,7 +36,6 @@ const pairsOf = (run: string): string[] => {
 export const SPELLING_TITLES = 100;
 export const SPELLING_WORDS_MAX = 1_000;
 
-/** Replaces each misspelled term with the closest word from the titles. Null if nothing changes. */
 export const respelled = (terms: readonly string[], titles: readonly string[]): string[] | null => {
   const known = [...new Set(titles.flatMap(searchTerms))].slice(0, SPELLING_WORDS_MAX);
   const spelled = terms.map((term) => closestTo(term, known));
@@ -65,7 +59,6 @@ const typosAllowed = (word: string): number => {
   return word.length < 8 ? 1 : 2;
 };
 
-/** Counts insertions, deletions, replacements and swaps. Returns `most + 1` for any distance above `most`. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

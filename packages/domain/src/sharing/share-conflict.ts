@@ -7,7 +7,6 @@ import type { ShareStore } from './share-store.port.ts';
 
 export type SharedBy = { readonly memberId: MemberId | null; readonly address: string };
 
-/** Counts a person's shares of a conflict at most once per day and channel. */
 export const shareConflict =
   ({ shares, secrets, clock }: { shares: ShareStore; secrets: Secrets; clock: Clock }) =>
   async (by: SharedBy, conflictId: ConflictId, channel: ShareChannel): Promise<Result<null, 'conflict-not-found'>> => {
@@ -16,7 +15,7 @@ export const shareConflict =
     return isThere ? ok(null) : err('conflict-not-found');
   };
 
-/** Includes the day in the HMAC. Otherwise the shares of a person on different days could be linked. */
+/** Includes the day, so that the shares of a person on different days cannot be linked. */
 const sharerOf = (secrets: Secrets, { memberId, address }: SharedBy, at: Timestamp): Sharer => {
   const day = new Date(at).toISOString().slice(0, 10);
   const who = memberId === null ? `address ${address}` : `member ${memberId}`;

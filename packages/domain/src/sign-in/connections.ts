@@ -22,7 +22,6 @@ export const listSignInProviders =
     };
   };
 
-/** Does not count passkeys for another rpID, because they do not work on this site. */
 export const hasAnotherWayIn = (
   { credential, identities, passkeys }: Pick<AccountState, 'credential' | 'identities' | 'passkeys'>,
   rpId: string | null,

@@ -11,7 +11,6 @@ export type ProviderAnswer = {
 
 export interface IdentityProvider {
   begin(): Promise<Result<{ readonly location: string; readonly checks: AttemptChecks }, 'unavailable'>>;
-  /** Trusts only what the provider signed for this site and attempt. An invalid response gives `unavailable` too. */
   redeem(answer: ProviderAnswer, checks: AttemptChecks): Promise<Result<Identity, 'denied' | 'unavailable'>>;
 }
 

@@ -34,7 +34,7 @@ export const logIn =
     const hash = account?.credential?.passwordHash ?? null;
     const isRight = await hasher.verify(hash, password);
     if (account === null || hash === null || !isRight) {
-      // Compares a password even if no registration is pending, so the response time does not show whether one is.
+      // Compares a password even without a pending registration, so that the response time does not reveal one.
       const isWaiting = await hasher.verify(pending?.passwordHash ?? null, password);
       return err(isWaiting ? 'email-not-verified' : 'invalid-credentials');
     }

@@ -20,6 +20,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Names where the passkey is stored. The authenticator reports this about itself, and nothing verifies it. */
+/** Not verified, because authenticators report `aaguid` and `transports` about themselves. */
 export const passkeyName = ({ aaguid, transports }: Pick<Passkey, 'aaguid' | 'transports'>): string =>
   PROVIDERS[aaguid] ?? (transports.some((way) => way === 'usb' || way === 'nfc') ? 'Security key' : 'Passkey');

@@ -35,7 +35,7 @@ type Asked =
   | { readonly for: 'confirm' }
   | { readonly for: 'sign-up'; readonly email: string };
 
-/** Does not look up a sign-up's address, so the response does not show whether the address has an account. */
+/** Does not look up the address, so that the response does not show whether the address has an account. */
 export const startPasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (
@@ -50,7 +50,7 @@ export const startPasskey =
       const challenge = newChallenge({ secrets, clock }, { purpose: 'sign-up', subject: asked.email }, handle);
       return ok(passkeyCreation(rpId, challenge, { handle, email: asked.email }));
     }
-    // A visitor's challenge has an empty subject, which matches no member, so it cannot be redeemed.
+    // A visitor's challenge has an empty subject, which matches no member, so nobody can redeem it.
     const challenge = newChallenge({ secrets, clock }, { purpose: 'confirm', subject: viewer ?? '' });
     const account = viewer === null ? null : await accounts.readSignIn(viewer, clock());
     return ok(
@@ -189,7 +189,6 @@ export const addPasskey =
 
 export type RemovePasskeyError = 'passkey-not-found' | 'last-way-in' | 'sign-in-again';
 
-/** Also ends all sessions that the passkey started. Refuses to remove the last way to sign in. */
 export const removePasskey =
   ({ accounts, verifier: { rpId }, secrets, clock }: Omit<Needs, 'limiter'>) =>
   async (id: MemberId, session: Proven, passkeyId: Passkey['id']): Promise<Result<null, RemovePasskeyError>> => {

@@ -11,14 +11,12 @@ const passkeysViewSchema = listOf(
   view({
     id: v.string(),
     credentialId: v.string(),
-    /** Where the passkey is stored, such as "Google Password Manager". */
     name: v.string(),
-    /** Start of the UTC day on which the passkey was made. */
+    /** Start of a UTC day. */
     madeOn: isoTime,
-    /** Start of the UTC day on which the passkey was last used; null if it never was. */
+    /** Start of a UTC day; null if the passkey was never used. */
     lastUsedOn: v.nullable(isoTime),
     isSynced: v.boolean(),
-    /** The other host for which the passkey was made; null if it was made for this site. */
     madeFor: v.nullable(v.string()),
   }),
 );
@@ -27,7 +25,7 @@ export const securityViewSchema = view({
   hasPassword: v.boolean(),
   connections: connectionsViewSchema,
   passkeys: passkeysViewSchema,
-  /** WebAuthn's `user.id`, with which the page tells the browser which passkeys still work; null without passkeys. */
+  /** WebAuthn's `user.id`; null without passkeys. */
   passkeyHandle: v.nullable(v.string()),
   pendingEmail: v.nullable(view({ email: v.string(), expiresAt: isoTime })),
 });

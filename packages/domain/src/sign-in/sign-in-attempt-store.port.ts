@@ -13,7 +13,7 @@ export type SignInAttempt = {
 /** The key is a hash of the browser's cookie and `state`, so only the browser that began an attempt can finish it. */
 export interface SignInAttemptStore {
   add(key: string, attempt: SignInAttempt, expire: Timestamp): Promise<void>;
-  /** Returns each attempt only once, even under concurrency. Null if it is unknown, used or expired. */
+  /** Returns each attempt only once, even under concurrency. */
   take(key: string, now: Timestamp): Promise<SignInAttempt | null>;
   sweep(now: Timestamp): Promise<void>;
 }

@@ -13,7 +13,6 @@ import { unchanged, type Write } from '../model/write.ts';
 export type SignedInByLink = {
   readonly member: Member;
   readonly returnTo: string | null;
-  /** The id of the sign-up flow that this browser started; null if there is none or it has expired. */
   readonly flow: string | null;
 };
 
@@ -35,10 +34,7 @@ export const readSignInLink =
       unchanged(ownerOf(state, clock())),
     );
 
-/**
- * If the address was not verified yet, removes the password, providers, passkeys and sessions, because a stranger may
- * have set them up.
- */
+/** If the address was not verified yet, removes all other ways to sign in, because a stranger may have set them up. */
 export const signInByLink =
   ({ accounts, secrets, clock }: { accounts: AccountStore; secrets: Secrets; clock: Clock }) =>
   async (
@@ -53,8 +49,7 @@ export const signInByLink =
       const { token } = state;
       const member = owner.value;
       if (token === null) return unchanged(err('token-invalid'));
-      // Refuses, because an attacker could send somebody a link to the attacker's own account, and the recipient would
-      // post in it.
+      // An attacker could send somebody a link to the attacker's own account, so that the recipient posts in it.
       if (viewer !== null && viewer !== member.id && !switchAccount) return unchanged(err('other-account'));
       const onward = { returnTo: token.returnTo, flow: flowOf(browser, token.email, now) };
       const used: readonly Write[] = [

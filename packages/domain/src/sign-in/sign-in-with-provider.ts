@@ -30,8 +30,7 @@ type SignInAim = Pick<SignInAttempt, 'returnTo' | 'flow'> & {
 type AttemptNeeds = { providers: IdentityProviders; attempts: SignInAttemptStore; secrets: Secrets; clock: Clock };
 
 /**
- * Connecting a provider to a member's account requires a recent proof, because the connection outlives the session and
- * a change of password.
+ * Connecting a provider requires a recent proof, because the connection outlives a change of password.
  * @returns the URL to redirect to
  */
 export const startProviderSignIn =
@@ -67,7 +66,6 @@ export type ProviderSignInFailure = { readonly problem: SignInProblem; readonly 
 
 type Needs = AttemptNeeds & { accounts: AccountStore };
 
-/** For an unknown identity, the sign-in continues with {@link joinWithProvider}. */
 export const finishProviderSignIn =
   (needs: Needs) =>
   async (
@@ -113,7 +111,6 @@ export type ProviderJoin =
 
 type JoinNeeds = Pick<Needs, 'accounts' | 'secrets' | 'clock'> & { ids: IdSource; lists: MaintainedLists };
 
-/** An address that the provider does not host must be confirmed by mail, because it may have a new owner. */
 export const joinWithProvider =
   ({ accounts, secrets, ids, clock, lists }: JoinNeeds) =>
   async (
@@ -166,10 +163,7 @@ export const isAuthoritative = ({ provider, hostedDomain }: Identity, email: str
 
 type Occasion = { readonly id: MemberId; readonly mailKey: string; readonly now: Timestamp };
 
-/**
- * If the address was not verified yet, removes the password, providers, passkeys and sessions, because a stranger may
- * have set them up.
- */
+/** If the address was not verified yet, removes all other ways to sign in, because a stranger may have set them up. */
 export const decideSignIn =
   (identity: Identity, email: string, { id, mailKey, now }: Occasion): AccountDecision<Result<Member, SignInProblem>> =>
   ({ member, credential, identityOwner, identities }) => {

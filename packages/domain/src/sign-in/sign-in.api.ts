@@ -41,7 +41,6 @@ const provenSchema = view({ provenUntil: isoTime });
 
 const providerParams = field.form({ provider: v.picklist(PROVIDERS, VALIDATION.invalid) });
 
-/** `flow` is the id of the sign-up flow that this browser started; null if there is none or it has expired. */
 const signedInByLinkViewSchema = view({
   ...signedInEntries,
   returnTo: v.nullable(v.string()),
@@ -57,7 +56,6 @@ const signInLinkViewSchema = view({ email: v.string(), nickname: v.nullable(v.st
 
 const signInProvidersViewSchema = view({
   providers: listOf(v.picklist(PROVIDERS)),
-  /** Empty in production, because visitors could do nothing about a provider that is not configured. */
   unconfigured: listOf(v.picklist(PROVIDERS)),
 });
 export type SignInProvidersView = v.InferOutput<typeof signInProvidersViewSchema>;

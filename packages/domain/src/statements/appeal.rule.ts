@@ -13,10 +13,7 @@ export type MadeAppeal = { readonly words: string; readonly answer: Pick<Ruling,
 
 const AGAINST_AUTHOR: readonly Effect[] = ['collapsed', 'removed', 'rested', 'noted', 'warned'];
 
-/**
- * Authors may appeal against any restriction, and reporters against a moderator's decision not to remove the item.
- * Answers to appeals are final, but authors may appeal against a restriction imposed in answer to a reporter's appeal.
- */
+/** Reporters cannot appeal against the answer to an appeal. Authors can, but only if a reporter made the appeal. */
 const isAgainst = (ruling: Ruling, side: AppealSide): boolean => {
   const { effect, answers } = ruling;
   if (answers !== undefined && (side === 'reporter' || answers.side === 'author')) return false;
@@ -57,10 +54,7 @@ export type AnswerError = 'case-not-found' | 'own-case' | 'own-decision';
 
 const WAITS_FOR_OTHERS = WEEK;
 
-/**
- * Null if the moderator may answer. `others` also counts moderators who may not decide this item, because leaving them
- * out would reveal who wrote or reported it.
- */
+/** `others` includes moderators who may not decide this item, because a lower number could reveal its author. */
 export const answerRefusal = (
   {
     isOwn,

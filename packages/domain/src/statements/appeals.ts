@@ -70,7 +70,6 @@ export const appealDecision =
 
 type AtAppeals = DeskNeeds & Needs;
 
-/** Counts the cases and appeals that the moderator could decide. Unlike listing them, it requires no recent proof. */
 export const countWaiting =
   (needs: Needs & OpenCaseNeeds & Pick<DeskNeeds, 'moderation'>) =>
   async (viewer: MemberId): Promise<Result<WaitingView, 'moderators-only'>> => {
@@ -146,7 +145,6 @@ type Told = {
   readonly before: ReportedState;
   readonly after: Standing;
   readonly reporters: readonly MemberId[];
-  /** Whether the answer ends a suspension. */
   readonly isFreed: boolean;
 };
 

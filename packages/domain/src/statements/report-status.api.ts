@@ -6,7 +6,7 @@ import { messageViewSchema } from '../wire/view.ts';
 import { reportStatusViewSchema } from './report-status.view.ts';
 import { appealInput } from './statement.api.ts';
 
-/** A report's secret. It is sent in the body, because bodies are not logged. A malformed secret finds no report. */
+/** The report's secret is sent in the body, because bodies are not logged. */
 const token = v.pipe(v.string(VALIDATION.invalid), v.maxLength(200, VALIDATION.invalid));
 
 export const reportStatusRoutes = {

@@ -10,9 +10,8 @@ export const reportStatusViewSchema = view({
   item: v.picklist(ITEM_KINDS),
   reason: v.picklist(REPORT_REASONS),
   note: v.nullable(v.string()),
-  /** Start of the UTC day on which the report was made. */
+  /** Start of a UTC day. */
   reportedAt: isoTime,
-  /** `gone`: the item's author took it down. */
   standing: v.picklist(['received', 'decided', 'gone']),
   decision: v.nullable(statementViewSchema),
   isPublic: v.boolean(),

@@ -8,18 +8,13 @@ export type StoredStatement = Ruling & {
   readonly id: string;
   readonly side: AppealSide;
   readonly conflictId: ConflictId;
-  /** Null if the conflict is not public and the member is not its author. */
   readonly conflictTitle: string | null;
-  /** The text of the author's own comment. Null for other items, and for reporters. */
   readonly text: string | null;
-  /** How a later decision changed the item; null if the item is still as this ruling left it. */
   readonly laterEffect: VisibleEffect | null;
-  /** The reporter's own report. Null for the author. */
   readonly reported: Pick<Report, 'reason' | 'note'> | null;
   readonly appeal: MadeAppeal | null;
 };
 
-/** `decision` is null if there is none yet, or if the item no longer exists. */
 export type FoundReport = {
   readonly report: Omit<Report, 'reporterId'>;
   readonly isSettled: boolean;
@@ -29,7 +24,6 @@ export type FoundReport = {
 
 export type AppealState = {
   readonly ruling: Ruling;
-  /** Null if the member neither wrote nor reported the item. */
   readonly side: AppealSide | null;
   readonly appeal: MadeAppeal | null;
 };
@@ -38,9 +32,8 @@ export type Answering = {
   readonly isOwn: boolean;
   /** Whether this moderator made the decision, with any account of the same mailbox. */
   readonly isOwnDecision: boolean;
-  /** Number of other moderators who are not suspended and did not make the decision. */
   readonly others: number;
-  /** Start of the UTC day on which the appeal was made. */
+  /** Start of a UTC day. */
   readonly at: Timestamp;
 };
 
@@ -49,7 +42,6 @@ export type OpenAppeal = Appeal &
   Pick<OpenCase, 'text' | 'isPublic' | 'review'> & {
     readonly conflictId: ConflictId | null;
     readonly decision: Ruling;
-    /** The reports that led to the decision, at most `MEMBERS_READ`. */
     readonly reports: readonly Pick<Report, 'reason' | 'note'>[];
   };
 
@@ -62,13 +54,10 @@ export type AnswerState = Answering & {
 
 /** Each call is atomic, and durable before its promise resolves. */
 export interface StatementStore {
-  /** Rulings that changed something about the member's items, and outcomes of the member's reports. Newest first. */
   listStatements(member: MemberId, limit: number): Promise<readonly StoredStatement[]>;
   findReport(visitor: MemberId): Promise<FoundReport | null>;
   appeal<T>(ruling: string, member: MemberId, decide: Decision<AppealState | null, T>): Promise<T>;
-  /** Oldest first. */
   listAppeals(limit: number, moderator: MemberId, now: Timestamp): Promise<readonly OpenAppeal[]>;
-  /** `decide` gets null if the appeal does not exist or is already answered. */
   answer<T>(
     appeal: AppealKey,
     moderator: MemberId,

@@ -18,16 +18,14 @@ export const statementViewSchema = view({
   at: isoTime,
   side: v.picklist(APPEAL_SIDES),
   ...rulingEntries,
-  /** Far in the future for a permanent suspension; null without a suspension, or if it was lifted. */
   suspendedUntil: v.nullable(isoTime),
   item: v.picklist(ITEM_KINDS),
-  /** The result of the function `itemKey`, such as `conflict-17`. */
+  /** Made by `itemKey`, such as `conflict-17`. */
   itemKey: v.string(),
   conflictId: conflictIdOut,
   conflictTitle: v.nullable(v.string()),
   text: v.nullable(v.string()),
   laterEffect: v.nullable(v.picklist(VISIBLE_EFFECTS)),
-  /** The reporter's own report. Null for the author. */
   reported: v.nullable(reportedSchema),
   appeal: v.picklist(APPEAL_STANDINGS),
   answer: v.nullable(v.string()),
@@ -69,7 +67,6 @@ const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestam
 
 const reasonsView = (statement: StoredStatement) => {
   const { facts, ...view } = rulingView(statement);
-  // A restoration's facts are written for the reporters, so the author gets them only if the ruling answers an appeal.
   const isAnswer = statement.answers !== undefined;
   return { ...view, facts: view.effect === 'restored' && !isAnswer ? '' : facts };
 };
@@ -82,7 +79,7 @@ const outcomeView = (statement: StoredStatement) => {
     ...view,
     verdict: verdict === 'warn' ? 'keep' : verdict,
     effect: SEEN_BY_ALL.includes(effect) ? effect : ('none' as const),
-    // Shows reporters the facts only if the item stays without a warning, because other facts address the author.
+    // Reporters do not get facts that address the author.
     facts: verdict === 'keep' && effect !== 'warned' ? facts : '',
     suspension: null,
   };

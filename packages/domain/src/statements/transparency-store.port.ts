@@ -4,8 +4,7 @@ import type { MonthCounts } from './transparency.rule.ts';
 export interface TransparencyStore {
   lastMonth(): Promise<Timestamp | null>;
   firstAction(): Promise<Timestamp | null>;
-  /** Counts what happened from the start of `month` until `until`. Does nothing if the month is already counted. */
+  /** Does nothing if the month is already counted. */
   countMonth(month: Timestamp, until: Timestamp): Promise<void>;
-  /** Latest first. */
   listMonths(limit: number): Promise<readonly MonthCounts[]>;
 }

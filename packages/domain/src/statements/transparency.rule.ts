@@ -5,13 +5,10 @@ export type MonthCounts = {
   /** Start of the month, UTC. */
   readonly month: Timestamp;
   readonly reported: number;
-  /** Decisions that collapsed or removed an item, or warned its author. */
   readonly restricted: number;
-  /** Automatic restrictions: after enough reports, or after one report that an automatic text check confirmed. */
   readonly byMachine: number;
   readonly appealed: number;
   readonly reversed: number;
-  /** Votes that were excluded, including votes that were restored later. */
   readonly excluded: number;
 };
 

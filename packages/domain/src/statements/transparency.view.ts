@@ -3,7 +3,6 @@ import { toIsoTime } from '../kernel/time.ts';
 import { view } from '../wire/view.ts';
 import { type MonthCounts, notifiedCount, toldPart } from './transparency.rule.ts';
 
-/** Null if the count is small, or if subtraction would reveal another small count. */
 const told = v.nullable(v.number());
 
 export const monthViewSchema = view({

@@ -32,10 +32,7 @@ export const WILSON = [
   [1000, 1000, 99.617324, 100.0],
 ] as const;
 
-/**
- * More rows like `WILSON`, for one-sided results, ties and odd counts. Computed by Python's
- * `statistics.NormalDist().inv_cdf(.975)` and `math`.
- */
+/** More rows like `WILSON`, computed by Python's `statistics.NormalDist().inv_cdf(.975)` and `math`. */
 export const MORE_WILSON = [
   [0, 12, 0, 24.249401],
   [1, 2, 9.453121, 90.546879],
@@ -49,11 +46,7 @@ export const MORE_WILSON = [
   [33, 66, 38.273688, 61.726312],
 ] as const;
 
-/**
- * Each row: the number of votes; then, as [hers, all], the blind votes, the votes since the reveal, and the votes since
- * the reveal after every seventh voter changed sides. Computed by Python from the votes of `votesOf` in
- * `vote-history.rule.test.ts`.
- */
+/** Computed by Python from the votes of `votesOf` in `vote-history.rule.test.ts`. */
 export const HISTORIES = [
   [1, [1, 1], [0, 0], [0, 0]],
   [10, [9, 10], [0, 0], [0, 0]],
@@ -64,16 +57,10 @@ export const HISTORIES = [
   [1000, [68, 100], [536, 900], [502, 900]],
 ] as const;
 
-/**
- * Her votes among the first 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100 … 1,000 votes of `votesOf` in
- * `vote-history.rule.test.ts`.
- */
+/** Her votes among the first 1, 2, 3, 5, 10 … 1,000 votes of `votesOf` in `vote-history.rule.test.ts`. */
 export const HER_VOTES_AT_STOPS = [1, 2, 3, 5, 9, 12, 14, 19, 31, 50, 68, 95, 121, 171, 292, 442, 604];
 
-/**
- * Each row: votes, her percentage, lowest guess, highest guess, and the mean of `100 · [voted for her] − guess`
- * divided by its standard error (`scipy.stats.sem`). Computed by SciPy 1.17.1 from `guessesOf` in `guess.rule.test.ts`.
- */
+/** Computed by SciPy 1.17.1 (`scipy.stats.sem`) from `guessesOf` in `guess.rule.test.ts`. */
 export const SURPRISES = [
   [50, 50, 30, 70, -0.371485],
   [50, 62, 30, 70, 2.313751],
@@ -89,8 +76,7 @@ export const SURPRISES = [
 ] as const;
 
 /**
- * Each row: her blind votes, all blind votes, a guess, the guesser's own first side, and her share in percent among the
- * other blind votes. Computed by NumPy 2.
+ * Each row: her blind votes, all blind votes, a guess, the guesser's side, and the expected share. Computed by NumPy 2.
  */
 export const SCORES = [
   [71, 100, 60, 'her', 70.707071],
@@ -107,15 +93,9 @@ export const SCORES = [
   [7, 100, 40, 'his', 7.070707],
 ] as const;
 
-/**
- * The record over all `SCORES`: the mean distance, and by how many percent it is smaller than if all guesses were 50.
- */
 export const RECORD = { distance: 10.704131, skill: 55.061361 };
 
-/**
- * Each row: her votes and all votes of one group, her votes and all votes of the other group, and the p-value. Computed
- * by SciPy 1.17.1, two-sided: `scipy.stats.fisher_exact([[a, n − a], [b, m − b]]).pvalue`.
- */
+/** Each row: her votes and all votes of two groups, and the p-value of `scipy.stats.fisher_exact` (SciPy 1.17.1). */
 export const FISHER = [
   [8, 10, 2, 10, 0.0230141376],
   [5, 10, 5, 10, 1],
@@ -139,12 +119,7 @@ export const FISHER = [
   [9000, 10000, 100, 10000, 0],
 ] as const;
 
-/**
- * Each row: the number of votes, her percentage, and the number of excluded votes. Then, without the excluded votes:
- * the tally, the blind votes and the votes since the reveal, each as [hers, all]; [number of guesses, sum of guesses,
- * votes for her with a guess]; the lower and upper end of her percentage's range.
- * Computed by Python from the votes of `referenceOf` in `excluded.rule.test.ts`.
- */
+/** Computed by Python from the votes of `referenceOf` in `excluded.rule.test.ts`. */
 export const EXCLUDED = [
   [100, 62, 30, [42, 70], [43, 70], [0, 0], [46, 2608, 27], 48.293796, 70.665742],
   [101, 50, 30, [37, 71], [33, 70], [1, 1], [46, 2608, 20], 40.685997, 63.322476],

@@ -35,7 +35,6 @@ type Needs = {
   clock: Clock;
 };
 
-/** One transaction stores the alert and that the author was asked, so nobody is asked twice. */
 export const askHowItWent =
   ({ conflicts, updates, clock }: Needs) =>
   async (): Promise<void> => {

@@ -54,9 +54,7 @@ export const decideUpdate = (
     ...input,
     conflictId,
     number: conflict.updateCount + 1,
-    // For an anonymous conflict, only the day is stored, because the minute would point at members who were online.
     notifiedAt: conflict.anonymous ? startOfDay(now) : now,
-    // The author also saw the split if another account of the same mailbox voted.
     sawSplit: areResultsVisible(conflict, vote) || areResultsVisible(conflict, held),
     takenDownBy: null,
     review: null,

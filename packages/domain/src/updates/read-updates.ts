@@ -19,7 +19,6 @@ type Needs = {
   clock: Clock;
 };
 
-/** Only the author can read the updates of a conflict that was taken down. */
 export const readUpdates =
   ({ updates, reading, secrets, clock }: Needs) =>
   async (viewer: MemberId | null, id: ConflictId): Promise<Result<UpdatesView, 'conflict-not-found'>> => {
@@ -56,7 +55,6 @@ const updateView = (
   const words = isVisible || text === '' ? text : null;
   return {
     number,
-    // A removed update is still listed, but only its author gets the content.
     ending: isShown ? ending : 'rather-not-say',
     text: isShown ? words : '',
     notifiedAt: toIsoTime(notifiedAt),

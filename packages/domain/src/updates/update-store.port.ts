@@ -13,7 +13,6 @@ export type TellState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly teller: Member | null;
   readonly vote: Vote | null;
-  /** The vote of the author's mailbox on this conflict, whichever of its accounts cast it. */
   readonly held: Vote | null;
   readonly operation: Operation | null;
 };
@@ -21,7 +20,6 @@ export type TellState = Suspendable & {
 export type FollowKey = { readonly conflictId: ConflictId; readonly memberId: MemberId };
 export type FollowState = { readonly conflict: Conflict | null; readonly isMember: boolean };
 
-/** Selects the conflicts posted after `after` and up to `until` whose `askedDays` is less than `days`. */
 export type AskSpan = { readonly days: number; readonly after: Timestamp; readonly until: Timestamp };
 
 export type StoredStory = {
@@ -30,16 +28,12 @@ export type StoredStory = {
 };
 
 export interface UpdateStore {
-  /** Loads, decides and saves in one transaction. Calls for one conflict or operation id run one after the other. */
   tell<T>(key: TellKey, decide: Decision<TellState, T>): Promise<T>;
   list(id: ConflictId): Promise<readonly Update[]>;
-  /** Active conflicts with at least `ASKED_FROM` votes, in order of posting. */
   listToAsk(span: AskSpan, after: ConflictId | null, limit: number): Promise<readonly ConflictId[]>;
-  /** Only stories with text, of active conflicts, latest first. */
   listStories(limit: number): Promise<readonly StoredStory[]>;
   countHelped(): Promise<HelpedCount>;
   setFollowing<T>(key: FollowKey, decide: Decision<FollowState, T>): Promise<T>;
   isFollowing(member: MemberId, id: ConflictId): Promise<boolean>;
-  /** Ordered by id. */
   listFollowers(id: ConflictId, after: MemberId | null, limit: number): Promise<readonly MemberId[]>;
 }

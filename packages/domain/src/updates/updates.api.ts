@@ -22,10 +22,9 @@ const updateViewSchema = view({
   ending: v.picklist(UPDATES),
   /** Empty if the author wrote nothing; null if this viewer may read the text only after voting. */
   text: v.nullable(v.string()),
-  /** When the update was posted. For an anonymous conflict, only the start of that UTC day. */
+  /** For an anonymous conflict, only the start of the UTC day. */
   notifiedAt: isoTime,
   timeAgo: v.string(),
-  /** If true, only the conflict's author can still read the update. */
   isTakenDown: v.boolean(),
   collapsedBy: v.nullable(v.picklist(COLLAPSED_BY)),
 });
@@ -34,7 +33,6 @@ export type UpdateView = v.InferOutput<typeof updateViewSchema>;
 const updatesViewSchema = view({
   updates: listOf(updateViewSchema),
   isFollowing: v.boolean(),
-  /** When the author may post the next update. Null for other viewers, and if no more updates are allowed. */
   opensAt: v.nullable(isoTime),
   anonymous: v.boolean(),
 });
@@ -58,7 +56,6 @@ export type StoryView = v.InferOutput<typeof storySchema>;
 
 const storiesSchema = view({
   stories: listOf(storySchema),
-  /** Whether the votes helped the authors who posted updates; null until twenty authors have answered. */
   helped: v.nullable(view({ helped: wholeNumber, answered: wholeNumber })),
 });
 export type StoriesView = v.InferOutput<typeof storiesSchema>;

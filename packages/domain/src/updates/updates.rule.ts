@@ -14,10 +14,8 @@ const UPDATES_APART = 72 * HOUR;
 
 export const ASKED_FROM = 10;
 
-/** An author is asked how it went at most this long after the question became due. */
 const ASKED_WITHIN = 7 * DAY;
 
-/** When the author may post the next update. A past time means now. Null if the maximum is reached. */
 export const opensAt = ({
   updateCount,
   notifiedAt,
@@ -25,7 +23,7 @@ export const opensAt = ({
 }: Pick<Conflict, 'updateCount' | 'notifiedAt' | 'anonymous'>): Timestamp | null => {
   if (updateCount >= UPDATES_MAX) return null;
   if (notifiedAt === null) return 0;
-  // For an anonymous conflict, only the day of the last update is stored. The wait starts at the end of that day.
+  // For an anonymous conflict, `notifiedAt` is only the start of a day, so the wait begins at the end of that day.
   return notifiedAt + UPDATES_APART + (anonymous ? DAY : 0);
 };
 
@@ -38,18 +36,16 @@ export const withUpdate = (told: Told, update: Update): Omit<Told, 'askedDays'> 
 export const isOpenlyShown = ({ takenDownBy, review }: Pick<Update, 'takenDownBy' | 'review'>): boolean =>
   takenDownBy === null && collapsedBy(review) === null;
 
-/** If the author had seen the split, only viewers who may see it get the text, because the text may reveal it. */
+/** An author who saw the split may reveal it in the text, so only viewers who may see the split get the text. */
 export const isTextVisible = (
   { sawSplit }: Pick<Update, 'sawSplit'>,
   conflict: Pick<Conflict, 'revealedAt'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => !sawSplit || areResultsVisible(conflict, viewerVote);
 
-/** For each entry of `ASKED_AFTER`: the span of posting times for which that question is due now. */
 export const askedSpans = (now: Timestamp) =>
   ASKED_AFTER.map((days) => ({ days, after: now - days * DAY - ASKED_WITHIN, until: now - days * DAY }));
 
-/** The question to ask the author now, named by its days after posting (`ASKED_AFTER`); null if none is due. */
 export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedDays'], 0> | null => {
   const { isActive, submittedBy, review, totalVotes, submittedAt, askedDays } = conflict;
   if (!isActive || submittedBy === null || totalVotes < ASKED_FROM) return null;
@@ -65,7 +61,6 @@ export const dueAsk = (conflict: Conflict, now: Timestamp): Exclude<Told['askedD
 
 const HELPED_FROM = 20;
 
-/** `answered`: how many authors said whether the votes helped. `helped`: how many of them said "yes" or "a little". */
 export type HelpedCount = { readonly helped: number; readonly answered: number };
 
 export const shownHelped = (count: HelpedCount): HelpedCount | null => (count.answered < HELPED_FROM ? null : count);

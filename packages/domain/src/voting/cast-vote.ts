@@ -35,7 +35,6 @@ import type { VoteReceipt, votingRoutes } from './voting.api.ts';
 export type CastVoteError = ErrorOf<(typeof votingRoutes)['castVote']>;
 type Outcome = Result<Applied<VoteReceipt>, CastVoteError>;
 
-/** Each mailbox has one vote per conflict. A vote is applied once per operation id. */
 export const castVote =
   ({ votes, secrets, clock, established }: Needs) =>
   async (writer: Writer, conflictId: ConflictId, side: Side, terms: VoteTerms = {}): Promise<Outcome> => {
@@ -66,10 +65,7 @@ export type VoteTerms = {
   readonly network?: string | null | undefined;
 };
 
-/**
- * `sourceKey` identifies the entry of points for the vote. It is a keyed hash, so that the entry does not reveal the
- * conflict. `network` is the keyed hash from `networkOf`.
- */
+/** `sourceKey` is a keyed hash, so that the member's points do not reveal the conflict. */
 type Ballot = VoteTerms & {
   readonly voterRef: Voter;
   readonly sourceKey: string;
@@ -77,7 +73,6 @@ type Ballot = VoteTerms & {
   readonly side: Side;
 };
 
-/** If two accounts of a mailbox vote, the vote belongs to the account that voted last. */
 export const decideVote = (
   state: VoteState,
   request: Request,
@@ -99,8 +94,7 @@ export const decideVote = (
   if (textVersion !== undefined && textVersion !== state.conflict.textVersion) return refuse('text-changed');
 
   const earlier = state.vote ?? state.held;
-  // `onlyFirst` keeps only this account's earlier vote, because the account must not learn the side that the mailbox's
-  // other account chose.
+  // `onlyFirst` keeps no side that the mailbox's other account chose, because this account must not learn it.
   const own = onlyFirst === true ? state.vote : null;
   const side = own?.side ?? wanted;
   const terms = {
@@ -142,7 +136,6 @@ export const decideVote = (
       : []),
     ...enterAward(award),
     ...recordOperation(toOperation(request, now)),
-    // An author who casts the 100th vote needs no notification, because the response shows the result.
     ...(isRevealedNow && conflict.submittedBy !== null && conflict.submittedBy !== memberId
       ? [enqueue(revealJob(conflictId, conflict.submittedBy, now))]
       : []),

@@ -23,7 +23,6 @@ const aVote = fc.record({
 });
 type Cast = { readonly vote: RememberedVote; readonly isAside: boolean };
 
-/** The number of earlier votes: just below 100, so that the tests cast votes both before and after the reveal. */
 const START = 90;
 const begun = (): Conflict => {
   const early = castVote('his');

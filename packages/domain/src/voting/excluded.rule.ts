@@ -17,16 +17,12 @@ import { countGuess, guessedIn } from './guess.rule.ts';
 
 export const NETWORK_LIFETIME = 30 * DAY;
 
-/**
- * Hashes the conflict's id too, so a network cannot be recognized on another conflict.
- * @param network the first 24 bits of IPv4, or 48 of IPv6
- */
+/** Hashes the conflict's id too, so that a network cannot be recognized on another conflict. */
 export const networkOf = (secrets: Pick<Secrets, 'stampOf'>, conflictId: ConflictId, network: string): string =>
   secrets.stampOf('network', `${conflictId} ${network}`);
 
 type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established' | 'isExcluded'>;
 
-/** With `isExcluded` false, restores the votes. `revealedAt` does not change. */
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
   const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
@@ -51,7 +47,6 @@ export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Ro
     ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
     : history;
 
-/** Subtracts the excluded votes. The recorded tallies (`history`) and the side changes still include them. */
 export const countedHistory = (history: VoteHistory): VoteHistory => {
   const { blind, since, guesses, established, others } = history.excluded;
   return {
@@ -87,7 +82,6 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
-/** Keeps her votes between 0 and the total, because a subtracted `b` may contain votes for her that `a` does not. */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

@@ -3,9 +3,7 @@ import type { Side } from '../model/side.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import { Z } from './share-range.rule.ts';
 
-/** Number of guesses on a conflict before they are compared with its votes. */
 const COMPARED_FROM = 50;
-/** Number of scored guesses before a member sees their record. */
 const RATED_FROM = 10;
 
 export const guessedIn = ({ guess, firstSide }: Pick<Vote, 'guess' | 'firstSide'>): Guessed | null =>
@@ -22,10 +20,7 @@ export const countGuess = (guesses: Guesses, guessed: Guessed | null, times: 1 |
   };
 };
 
-/**
- * The side with more support among the guessers than they expected. Null below fifty guesses, or if the difference is
- * within 1.96 standard errors.
- */
+/** Null if the difference is within 1.96 standard errors. */
 export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side | null => {
   if (count < COMPARED_FROM) return null;
   const mean = (100 * herVotes - sum) / count;
@@ -37,10 +32,7 @@ export const unexpectedSide = ({ count, sum, herVotes, squares }: Guesses): Side
 /** `share`: her share of all blind votes except the guesser's own, in percent. */
 export type ScoredGuess = { readonly guess: number; readonly share: number };
 
-/**
- * Null if nobody else cast a blind vote. Subtracts the guesser's own vote from `blind` even if that vote is excluded,
- * so that the score does not reveal the exclusion.
- */
+/** Subtracts the guesser's own vote even if it is excluded, so that the score does not reveal the exclusion. */
 export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): ScoredGuess | null => {
   const others = blind.totalVotes - 1;
   const hers = Math.min(others, Math.max(0, blind.herVotes - Number(firstSide === 'her')));
@@ -50,10 +42,7 @@ export const scoreGuess = (blind: HerShare, { guess, firstSide }: Guessed): Scor
 export type GuessRecord = {
   readonly guesses: number;
   readonly distance: number;
-  /**
-   * By how many percent `distance` is smaller than if all guesses were 50; negative if it is larger. Null if 50 was
-   * always exact.
-   */
+  /** By how many percent `distance` is smaller than if all guesses were 50. */
   readonly skill: number | null;
 };
 

@@ -11,10 +11,7 @@ export const areResultsVisible = (
   viewerVote: Pick<ViewerVote, 'isReading'> | null,
 ): boolean => conflict.revealedAt !== null || (viewerVote !== null && !viewerVote.isReading);
 
-/**
- * The rule for everything that reveals a voter's side. The conflict's author sees no sides before the reveal, because
- * otherwise the author could hide the comments of one side.
- */
+/** Before the reveal, the conflict's author sees no sides, because the author could hide the comments of one side. */
 export const maySeeSides = (
   conflict: Pick<Conflict, 'revealedAt' | 'submittedBy'>,
   viewerVote: Pick<ViewerVote, 'isReading'> | null,

@@ -14,7 +14,6 @@ export const resultsEntries = {
   resultsVisible: v.boolean(),
   isReadingFirst: v.boolean(),
   totalVotes: wholeNumber,
-  /** How many votes were first cast in the last 24 h. Today's lists are ordered by this. */
   todayVotes: wholeNumber,
   votesUntilReveal: wholeNumber,
   /** Start of the UTC day of the reveal, because the exact time would tell when the 100th voter voted. */
@@ -23,7 +22,7 @@ export const resultsEntries = {
   hisVotes: v.nullable(wholeNumber),
   herPercentage: v.nullable(wholeNumber),
   hisPercentage: v.nullable(wholeNumber),
-  /** The 95% range of her share, in percent. Null while results are hidden, and without votes. */
+  /** The 95% range of her share, in percent. */
   range: v.nullable(view({ low: wholeNumber, high: wholeNumber })),
   winner: v.nullable(v.picklist([...SIDES, 'tie'])),
   winnerText: v.nullable(v.string()),

@@ -58,7 +58,6 @@ test('contains the true share in about 95 of 100 polls, whatever it is and howev
     }
 });
 
-/** The seeded random generator mulberry32. */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

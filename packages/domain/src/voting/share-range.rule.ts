@@ -5,7 +5,6 @@ export type ShareRange = { readonly low: number; readonly high: number };
 
 /** Standard normal quantile for 95% confidence. */
 export const Z = 1.959963984540054;
-/** With fewer votes, no lead is called too close, because every range is wide. */
 const CALLED_FROM = 10;
 
 /** The 95% Wilson interval of her share, not rounded; null without votes. */
@@ -23,7 +22,6 @@ export const shownRange = (tally: Tally): ShareRange | null => {
   return range && { low: Math.round(range.low), high: Math.round(range.high) };
 };
 
-/** Whether the lead may be chance, because the range includes 50. False for a tie. */
 export const isTooClose = (tally: Tally): boolean => {
   const range = shareRange(tally);
   if (range === null || tally.totalVotes < CALLED_FROM || tally.herVotes === tally.hisVotes) return false;

@@ -4,7 +4,6 @@ import type { Vote } from '../model/vote.ts';
 import { moveExcluded } from './excluded.rule.ts';
 import { countGuess, guessedIn } from './guess.rule.ts';
 
-/** Whether the tally is recorded at this number of votes: 1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200 … */
 export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
   const step = 10 ** (Math.floor(Math.log10(count)) - 1);
@@ -17,7 +16,6 @@ type Memory = Pick<
 >;
 export type RememberedVote = Memory & Pick<Vote, 'side'>;
 
-/** `isPublic`: whether the result was public before this vote. */
 type Terms = { readonly isPublic: boolean; readonly readsFirst: boolean };
 
 type FirstTerms = Terms & {
@@ -35,10 +33,7 @@ export const firstCast = (side: Side, { isPublic, readsFirst, guess, established
   isExcluded: false,
 });
 
-/**
- * `isTakenOver`: another account of the mailbox cast the earlier vote. Its choices and guess are dropped, because this
- * voter's data export must not contain them.
- */
+/** `isTakenOver`: another account of the mailbox cast the earlier vote, and this voter must not learn its choices. */
 export const castAgain = (
   earlier: RememberedVote,
   side: Side,
@@ -72,7 +67,6 @@ export const noteVote = (
       guesses: countGuess(history.guesses, guessedIn(vote), 1),
     };
   }
-  // `since` counts each vote's present side. `blind` counts first sides and stays the same.
   if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
   return {
     ...history,
@@ -99,7 +93,6 @@ const changed = (changes: Changes, before: Way, after: Way): Changes => ({
 });
 const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
 
-/** Records the tally at a stop, but not twice if the number of votes falls and reaches the stop again. */
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]

@@ -18,29 +18,15 @@ const changesSchema = view({
 
 /** All entries are null while results are hidden. */
 export const voteHistoryEntries = {
-  /**
-   * Her share at each recorded tally of at least ten votes, then her present share. Empty if only the present share
-   * exists, or if any votes are excluded.
-   */
   history: v.nullable(
     listOf(view({ totalVotes: wholeNumber, herPercentage: wholeNumber, low: wholeNumber, high: wholeNumber })),
   ),
-  /**
-   * Counts the first sides of the votes cast before the reveal. Null before the reveal, and if no first side is known.
-   */
   blindTally: v.nullable(
     view({ votes: wholeNumber, herPercentage: wholeNumber, herPercentageSince: v.nullable(wholeNumber) }),
   ),
-  /** Null if fewer than ten members chose `readFirst`, or if any votes are excluded. */
   changes: v.nullable(view({ readFirst: wholeNumber, afterReading: changesSchema, afterSeeing: changesSchema })),
-  /**
-   * `share`: her percentage of the votes cast before the reveal, except the viewer's own. Null until the reveal, and if
-   * nobody else voted before it.
-   */
   guess: v.nullable(view({ guess: wholeNumber, share: v.nullable(wholeNumber) })),
-  /** The side with more votes than people guessed; null if neither stands out, or with fewer than fifty guesses. */
   unexpectedSide: v.nullable(v.picklist(SIDES)),
-  /** `votes`: number of excluded votes. Other fields: the result including them. Null if no vote is excluded. */
   excluded: v.nullable(view({ votes: wholeNumber, totalVotes: wholeNumber, herPercentage: wholeNumber })),
 };
 

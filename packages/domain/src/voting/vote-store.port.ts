@@ -8,16 +8,13 @@ import type { Streak } from '../model/points.ts';
 import type { Guessed, Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 
-/** At most this many votes of a member are read to decide whether the member is established, to keep voting fast. */
 export const VOTES_LOOKED_AT = 200;
 
 export type VoteKey = OperationKey & { readonly conflictId: ConflictId; readonly voterRef: Voter };
 export type VoteState = Suspendable & {
   readonly conflict: Conflict | null;
   readonly vote: Vote | null;
-  /** The vote of the member's mailbox on this conflict, whichever of its accounts cast it. */
   readonly held: Vote | null;
-  /** Null for a member without a mailbox key. */
   readonly mailboxId: MailboxId | null;
   readonly voter: Member | null;
   readonly record: Pick<TrackRecord, 'votes' | 'votingDays'>;
@@ -32,18 +29,10 @@ export type VoteState = Suspendable & {
 export interface VoteStore {
   castVote<T>(key: VoteKey, decide: Decision<VoteState, T, ConflictWrite>): Promise<T>;
 
-  /** The voter's guesses on public results, newest conflict first. Reads at most `limit` guesses. */
   listGuesses(voter: Voter, limit: number): Promise<readonly (Guessed & { readonly blind: HerShare })[]>;
 
-  /**
-   * Subtracts the votes of hours that ended by `until` from the conflicts' `todayVotes`: each hour only once, even if
-   * several processes sweep.
-   */
+  /** Subtracts each hour's votes from `todayVotes` only once, even if several processes sweep. */
   sweepToday(until: Timestamp): Promise<void>;
 
-  /**
-   * Deletes the voters' IP networks that are stored with votes up to `until`, at most `limit` per call.
-   * @returns how many were deleted
-   */
   deleteNetworks(until: Timestamp, limit: number): Promise<number>;
 }

@@ -8,10 +8,6 @@ import type { Route } from '../wire/route.ts';
 import { conflictIdOut, isoTime, listOf, opIdOut, view } from '../wire/view.ts';
 import { resultsEntries } from './results.view.ts';
 
-/**
- * `onlyFirst`: keep an existing vote. `readFirst`: hide the result until the voter votes again without this flag.
- * `guess`: her share in percent; ignored if the voter can already see the result.
- */
 export const voteInput = field.form({
   side: modelField.side,
   textVersion: v.optional(
@@ -35,18 +31,15 @@ const voteReceiptSchema = view({
   opId: opIdOut,
   conflictId: conflictIdOut,
   userVoteSide: v.nullable(v.picklist(SIDES)),
-  /** Whether this vote made the result public; false for a retry of an applied operation. */
   isReveal: v.boolean(),
 });
 export type VoteReceipt = v.InferOutput<typeof voteReceiptSchema>;
 
 const ownVoteViewSchema = view({
   conflictId: conflictIdOut,
-  /** Null if the conflict is not public, like `sideLabel`. */
   title: v.nullable(v.string()),
   side: v.picklist(SIDES),
   sideLabel: v.nullable(v.string()),
-  /** Start of the UTC day of the first vote. */
   votedAt: isoTime,
 });
 export type OwnVoteView = v.InferOutput<typeof ownVoteViewSchema>;

@@ -1,10 +1,7 @@
 // Browsers and Node have a global `URL`, but the domain compiles without the types of either.
 declare const URL: { new (url: string): { readonly hostname: string }; canParse(url: string): boolean };
 
-/**
- * Makes equal addresses compare equal: lower case, NFKC (no full-width characters), the domain in ASCII (UTS 46).
- * An invalid address stays invalid.
- */
+/** Makes equal addresses compare equal: lower case, NFKC, the domain in ASCII (UTS 46). */
 export const toUniqueEmail = (typed: string): string => {
   const email = typed.trim().normalize('NFKC').toLowerCase();
   const at = email.lastIndexOf('@');
@@ -15,7 +12,6 @@ export const toUniqueEmail = (typed: string): string => {
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
 };
 
-/** Shows the domain in Unicode: `max@bücher.example`, not `max@xn--bcher-kva.example`. */
 export const shownEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const labels = email.slice(at + 1).split('.');

@@ -1,6 +1,5 @@
 import { VALIDATION } from './messages.ts';
 
-/** The server's `error-to-status.ts` maps each code to an HTTP status. */
 export const ERROR_MESSAGES = {
   'invalid-input': 'Invalid input',
   'malformed-json': 'The request body is not valid JSON',
@@ -82,7 +81,6 @@ export const ERROR_MESSAGES = {
   'cannot-comment': 'You can’t comment on this conflict.',
   'cannot-relation-self': 'You can’t mute or block yourself',
   'operation-mismatch': 'An earlier version of this was already sent. Please check before you send it again.',
-  // The app shows this only if it could not solve the proof-of-work puzzle.
   'proof-required': 'Lots of people are signing up right now. Please reload the page and try again, or sign up later.',
   'too-many-requests': 'You’re going a little too fast. Please wait a moment and try again.',
   unavailable: 'TwoSides is busy or being updated. Please try again in a moment.',

@@ -9,6 +9,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\uffff': '\ufffd',
 };
 
-/** Makes text safe in HTML and XML, both between tags and in quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"'\ufffe\uffff]/g, (character) => ENTITIES[character] ?? character);

@@ -48,7 +48,7 @@ export const email = v.pipe(
   v.regex(EMAIL, VALIDATION.email),
 );
 
-/** Not trimmed. The limits apply to the normalized password, which is the same on every keyboard. */
+/** Not trimmed. The limits apply to the normalized password. */
 export const password = v.pipe(
   string(),
   v.check((value) => normalPassword(value).length >= 6, VALIDATION.passwordMin),

@@ -1,7 +1,4 @@
-/**
- * These limits have their own module, because forms need them without the schema library. Minimums count visible
- * characters, maximums UTF-16 units.
- */
+/** Minimums count visible characters, maximums UTF-16 units. */
 export const TITLE_MIN = 10;
 export const TITLE_MAX = 150;
 export const SIDE_MIN = 20;

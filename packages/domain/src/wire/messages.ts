@@ -1,5 +1,3 @@
-/** The specification prescribes these texts word for word. */
-
 export const VALIDATION = {
   required: 'Required',
   invalid: 'Invalid input',

@@ -53,7 +53,6 @@ export type PageName = keyof typeof PAGES;
 
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = { '/auth': PAGES.login, '/submit': PAGES.submit };
 
-/** @returns the path to redirect to, or null. Callers keep the query and the fragment. */
 export const redirectOf = (path: string): string | null => {
   const from = path.replace(/\/$/, '');
   return Object.hasOwn(PAGE_REDIRECTS, from) ? (PAGE_REDIRECTS[from] ?? null) : null;

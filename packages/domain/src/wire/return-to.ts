@@ -1,7 +1,7 @@
 import { parseConflictId } from '../kernel/ids.ts';
 import { matchPage, type PageName } from './pages.ts';
 
-/** Returns an absolute path on this origin unchanged, and `/` for anything else, which could lead to another site. */
+/** Returns `/` for anything but an absolute path on this origin, because it could lead to another site. */
 export const safeRedirect = (path: string | null | undefined): string =>
   typeof path === 'string' && path.length <= 2_000 && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path) ? path : '/';
 

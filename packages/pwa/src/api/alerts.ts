@@ -7,7 +7,6 @@ import { patchAnswers } from './patch-answers.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Alerts = {
-  /** Newest first; undefined until the first page is loaded. */
   readonly alerts: readonly AlertView[] | undefined;
   readonly unreadCount: number;
   readonly error: Error | null;
@@ -18,11 +17,10 @@ export type Alerts = {
   readonly isLoadingMore: boolean;
 };
 
-/** Leads to the result if the alert is about a reveal. */
 export const hrefOf = ({ kind, path }: AlertView): string | null =>
   kind === 'revealed' && path !== null ? `${path}#vote` : path;
 
-/** Milliseconds between refetches. */
+/** Milliseconds. */
 const EVERY = 180_000;
 const FRESH_FOR = 30_000;
 
@@ -31,7 +29,6 @@ export function useAlerts(): Alerts {
   const query = useInfiniteQuery({
     queryKey: queryKeys.alerts,
     queryFn: ({ pageParam, signal }) => call('alerts', { query: { cursor: pageParam ?? undefined }, signal }),
-    // A function, because the member may have signed out since the last render.
     enabled: () => Boolean(client.getQueryData(queryKeys.currentUser)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -53,10 +50,8 @@ export function useAlerts(): Alerts {
   };
 }
 
-/** `upTo`: the `at` of the newest alert seen. `conflictId`: only the alerts about this conflict were seen. */
 type Seen = { readonly upTo: string; readonly conflictId?: ConflictId };
 
-/** Without a `conflictId`, only the unread count changes, so the open list still shows which alerts are new. */
 export function useReadAlerts(): (seen: Seen) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -4,14 +4,10 @@ import type { ERROR_MESSAGES, ErrorCode } from '@twosides/domain/wire';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The API's error code; null if the response came from elsewhere (e.g. a proxy's error page). */
   readonly code: ErrorCode | null;
   readonly userMessage: string | null;
-  /** Error messages by field path (`title`, `tags.0`). */
   readonly fields: Readonly<Record<string, string>>;
-  /** The conflict's current text. Only with the code `text-changed`. */
   readonly text: ErrorBody['text'] | undefined;
-  /** The proof-of-work puzzle to solve before trying again. Only with the code `proof-required`. */
   readonly challenge: ErrorBody['challenge'] | undefined;
   readonly retryAfter: string | null;
   /** The raw `Date` header: the server's time, to compare with a date in `Retry-After`. */
@@ -31,7 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The API gave no response: no network, a timeout, or another server's page (captive portal). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly userMessage = 'We couldn’t reach TwoSides. Please check your connection and try again.';
@@ -44,7 +39,6 @@ export function userMessageOf(error: unknown): string | null {
 export const failureText = (error: unknown, otherwise = 'Please try again in a moment.'): string =>
   userMessageOf(error) ?? otherwise;
 
-/** Copied, because the whole error catalog is too large for the first load. The type keeps the copy correct. */
 const AUTHENTICATION_REQUIRED: (typeof ERROR_MESSAGES)['authentication-required'] = 'Authentication required';
 
 export function isAuthenticationRequired(error: unknown): boolean {

@@ -34,7 +34,6 @@ export async function call<Name extends RouteName>(name: Name, ...[input]: CallA
   return body as Output<Name>;
 }
 
-/** Throws like {@link call}. */
 export async function callPage<Name extends RouteName>(
   name: Name,
   ...[input]: CallArguments<Name>
@@ -67,22 +66,17 @@ export function answerCallsBy(other: Transport): void {
 
 let tellOfNoSession: (turn: number) => void = () => {};
 
-/**
- * Calls `tell` when a call fails because nobody is signed in. `turn` is the value of `presentTurn()` when that call
- * started. If the value has changed since, the failure may be about a former viewer.
- */
 export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
 let noteServerTime: (at: number) => void = () => {};
 
-/** Calls `note` with the server's time after each response, in milliseconds. */
 export function onServerTime(note: (at: number) => void): void {
   noteServerTime = note;
 }
 
-/** Milliseconds before a request is aborted. Without this limit, a request may hang for minutes. */
+/** Milliseconds before a request is aborted. */
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
@@ -116,7 +110,6 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
   }
 }
 
-/** @throws the abort reason if the caller aborted, or {@link NetworkError} if `outcome` fails for another reason */
 async function reading<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await outcome;
@@ -131,10 +124,7 @@ function signalOf(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/**
- * Does not validate the JSON, because the API is trusted to follow the contract.
- * @throws {NetworkError} for anything but JSON
- */
+/** @throws {NetworkError} for anything but JSON */
 function parseBody(response: Response, text: string): unknown {
   try {
     if (/^application\/([\w.]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')) return JSON.parse(text);
@@ -153,10 +143,7 @@ function queryOf(query: Parts): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
-/**
- * Number of sign-ins, sign-outs and profile changes since the page was loaded.
- * If it has changed since a call started, the response may be about a former viewer.
- */
+/** If this has changed since a call started, the response may be about a former viewer. */
 let turn = 0;
 
 export const presentTurn = (): number => turn;

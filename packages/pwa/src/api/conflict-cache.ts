@@ -10,10 +10,8 @@ import { queryKeys } from './query-keys.ts';
 
 type ListPages = InfiniteData<Page<ConflictView>, string | null>;
 
-/** Writes a counted vote into every cached copy of the conflict, because lists would otherwise hide the result. */
 export function writeVote(client: QueryClient, { opId: _, isReveal: __, conflictId, ...results }: VoteReceipt): void {
   patchConflict(client, conflictId, () => ({ ...results, hasUserVoted: true }));
-  // Refetch these two lists when they are next shown, because the vote may move the conflict within them.
   for (const name of ['polarizing', 'votedToday'] as const)
     void client.invalidateQueries({ queryKey: queryKeys.listsNamed(name), refetchType: 'none' });
   void client.invalidateQueries({ queryKey: queryKeys.ownVotes });
@@ -40,7 +38,6 @@ export function writeWords(client: QueryClient, id: ConflictId, text: ConflictTe
     void client.invalidateQueries({ queryKey });
 }
 
-/** Adds the comment only once, even if a retry returns the same receipt again. */
 export function writeComment(client: QueryClient, { conflictId, comment, commentCount }: CommentReceipt): void {
   if (comment.isWaiting) return void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
   if (comment.replyTo !== null) writeReply(client, conflictId, comment);
@@ -91,10 +88,7 @@ function patchConflict(
     guardFromReads(client, queryKey, patchLists);
 }
 
-/**
- * Restarts requests in flight, because their older responses would undo the patch.
- * A request for a further page of a list continues. When it is done, the list is patched again.
- */
+/** Restarts requests in flight, because their older responses would undo the patch. */
 function guardFromReads(client: QueryClient, queryKey: QueryKey, patchAgain: () => void): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.fetchMeta?.fetchMore) void query.promise?.then(patchAgain, () => undefined);

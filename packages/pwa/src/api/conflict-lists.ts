@@ -47,7 +47,6 @@ const asListed = ({ items, nextCursor }: Page<ConflictView>): Page<ConflictView>
   nextCursor,
 });
 
-/** Conflicts the viewer can vote on. Their order does not depend on any split, so it reveals none. */
 export const deckQuery = pagedConflictsQuery(queryKeys.deck, (after, signal) =>
   callPage('deck', { query: { after }, signal }),
 );
@@ -67,10 +66,6 @@ export function usePagedConflicts(options: ReturnType<typeof pagedConflictsQuery
   };
 }
 
-/**
- * Removes duplicates, because an item may move to another page between two loads.
- * Keeps the item's first position and its latest content.
- */
 export function uniqueById<Item extends { readonly id: unknown }>(
   pages: readonly (readonly Item[])[],
 ): readonly Item[] {

@@ -23,17 +23,12 @@ export const conflictQuery = (id: ConflictId) =>
     queryFn: ({ signal }) => call('conflict', { params: { id: String(id) }, signal }),
   });
 
-/** A conflict from the cached lists, before its own page is loaded. It has no comments and no vote history. */
 export type KnownConflict = {
   readonly conflict: ConflictDetailView;
-  /** Whether the texts of both sides are only excerpts. */
   readonly isBeginning: boolean;
 };
 
-/**
- * Reads only the cache. Skips the viewer's own conflicts in lists, because lists contain only excerpts, which the edit
- * form would show as the full text.
- */
+/** Skips the viewer's own conflicts in lists, because the edit form would show their excerpts as the full text. */
 export function useKnownConflict(id: ConflictId): KnownConflict | undefined {
   const client = useQueryClient();
   const { data } = useInfiniteQuery({ ...deckQuery, enabled: false });

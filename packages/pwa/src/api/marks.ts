@@ -27,7 +27,7 @@ export function useMarkComment(conflictId: ConflictId, onFailed: (error: unknown
     onMutate: ({ commentId, mark, isSet }) =>
       writeMarks(client, conflictId, commentId, (marked) => counted(marked, pressed(marked, mark, isSet))),
     onSuccess: ({ commentId, isHelpful, helpfulCount, hasChangedMind, mindsChanged }: MarkReceipt) => {
-      // While later presses are in flight, keep showing their state, not this older response.
+      // If later presses are in flight, this response is already outdated.
       if (client.isMutating({ mutationKey: ['marks', conflictId] }) === 1)
         writeMarks(client, conflictId, commentId, () => ({ isHelpful, helpfulCount, hasChangedMind, mindsChanged }));
     },

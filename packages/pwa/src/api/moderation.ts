@@ -5,10 +5,9 @@ import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Milliseconds between refetches. Other moderators may decide a case in the meantime. */
+/** Milliseconds between refetches. */
 const EVERY = 60_000;
 
-/** @returns null while loading, and unless `isModerator` */
 export function useWaitingCases(isModerator: boolean): WaitingView | null {
   const { data } = useQuery({
     queryKey: [...queryKeys.moderationCases, 'waiting'],
@@ -39,7 +38,6 @@ export type Decided = {
   readonly notes?: ContentNote[];
 };
 
-/** Claims a case for the moderator for a quarter of an hour, or gives it back. */
 export function useClaim(route: 'claimCase' | 'releaseCase') {
   const client = useQueryClient();
   return useMutation<MessageView, Error, string>({

@@ -15,7 +15,6 @@ export type Comments = {
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isError: boolean;
-  /** False if the requested comments could not be loaded and the newest are shown instead. */
   readonly isInOrder: boolean;
 };
 
@@ -48,7 +47,6 @@ export function useComments(conflict: ConflictDetailView, from: CommentsStart | 
   if (isNewest) return { ...newest, isInOrder: from === undefined };
   const listed = (later.data?.pages ?? []).map((page) => page.items);
   const ids = new Set(listed.flat().map(({ id }) => id));
-  // The bridging order may not contain the viewer's newest comments yet, so put them first.
   const own = 'sort' in from ? conflict.comments.filter(({ id, isOwn }) => isOwn && !ids.has(id)) : [];
   return {
     comments: uniqueById(later.data ? [own, ...listed] : []),
@@ -96,7 +94,6 @@ function useNewestComments(conflict: ConflictDetailView, isShown: boolean): Omit
   }
 }
 
-/** Calls `act` when the cursor changes, because new comments have then pushed older ones onto further pages. */
 function useWhenChanged(cursor: string | null, act: () => void) {
   const seen = useRef(cursor);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
-/** Keeps the age of each query and whether it is invalidated, because a patch does not make its data fresher. */
+/** Keeps the age of each query, because a patch does not make its data fresher. */
 export function patchAnswers<Data>(client: QueryClient, filters: QueryFilters, change: (data: Data) => Data): void {
   notifyManager.batch(() => {
     for (const query of client.getQueryCache().findAll(filters)) {

@@ -27,7 +27,6 @@ export const profileConflictsQuery = (identifier: string, from: string | undefin
     from,
   );
 
-/** Includes anonymous and taken-down conflicts. */
 export function useOwnConflicts(): ConflictList {
   return usePagedConflicts(ownConflictsQuery);
 }
@@ -41,7 +40,7 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
   const key = queryKeys.profile(identifier);
   const change = (part: (profile: ProfileView) => Partial<FollowingView>) =>
     patchAnswers<ProfileView>(client, { queryKey: key }, (profile) => ({ ...profile, ...part(profile) }));
-  // Ignore a response while a later press is in flight, because it shows an outdated state.
+  // If a later press is in flight, this response is already outdated.
   const isLast = () => client.isMutating({ mutationKey: ['follow', identifier] }) === 1;
   const { mutate } = useMutation({
     mutationKey: ['follow', identifier],
@@ -58,7 +57,6 @@ export function useSetFollowing(identifier: string, onFailed: (error: Error) => 
     },
     onSuccess: (view) => {
       if (isLast()) change(() => view);
-      // Refetch this member's profile under other identifiers, and the viewer's own, whose following count has changed.
       void client.invalidateQueries({
         queryKey: queryKeys.profiles,
         predicate: ({ queryKey }) => queryKey[1] !== identifier,

@@ -1,14 +1,12 @@
 import type { CommentId, ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 
-/** Lists of conflicts, named after their routes. `votedToday` is `topConflictsToday` with `voted=today`. */
 export type ListName = 'topConflictsToday' | 'votedToday' | 'trending' | 'polarizing' | 'ended' | 'conflicts';
 
 export type ListChoice = {
   readonly name: ListName;
   readonly category: CategoryId | null;
   readonly limit: number;
-  /** A cursor to start at. Links for readers without JavaScript have one. */
   readonly from?: string | undefined;
 };
 
@@ -50,7 +48,6 @@ export const queryKeys = {
   everyUpdate: ['updates'],
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
-  /** Further pages of comments. The newest comments come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: CommentsStart) => ['more-comments', id, from],

@@ -7,7 +7,6 @@ import { uniqueById } from './conflict-lists.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Replies = {
-  /** Oldest first. */
   readonly replies: readonly ReplyView[];
   readonly hasMore: boolean;
   readonly loadMore: () => void;
@@ -31,7 +30,6 @@ export function useReplies(conflictId: ConflictId, thread: CommentView): Replies
   });
   const loaded = query.data?.pages.map((page) => page.items) ?? [];
   return {
-    // The viewer's new reply may be here before older replies are loaded, so sort by time.
     replies: uniqueById([thread.replies, ...loaded]).toSorted(byOldest),
     hasMore: query.data ? query.hasNextPage : thread.repliesCursor !== null,
     loadMore: () => (isAsked ? void query.fetchNextPage() : setAsked(true)),

@@ -12,7 +12,6 @@ export type Reportable =
 
 export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
-/** The report may collapse the item, so every query that shows it is refetched when next used. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAction>({

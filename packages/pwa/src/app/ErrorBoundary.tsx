@@ -10,7 +10,6 @@ type ErrorBoundaryProps = {
 
 type State = { readonly error: unknown; readonly resetKey: string };
 
-/** Shows an error screen. Optional parts of a page use `optional` instead, which hides them if they fail. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -6,10 +6,9 @@ import { ButtonLink } from '../ui/form/ButtonLink.tsx';
 import { useDocumentTitle } from '../ui/layout/use-document-title.ts';
 import { reloadAsNewest } from './reload.ts';
 
-/** Milliseconds between two timer ticks. The screen retries only on ticks 1, 4, 9, 16 …, so the intervals grow. */
+/** Milliseconds between two timer ticks. */
 const TURN = 2_000;
 
-/** If the page's code did not load, retries less and less often, because a deployment may have removed it for good. */
 export function ErrorScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = isChunkError(error);

@@ -1,6 +1,5 @@
 let tell = () => {};
 
-/** Resolves when the first screen is shown, or has failed. */
 export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });

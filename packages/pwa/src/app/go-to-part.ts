@@ -2,10 +2,7 @@ import { SIGNS_OF_WILL } from './scroll-memory.ts';
 
 const TIMEOUT = 20_000;
 
-/**
- * Scrolls to the fragment's element as soon as it exists. Stops waiting when the reader scrolls or types.
- * @returns a function that stops waiting
- */
+/** @returns a function that stops waiting */
 export function goToPart(fragment: string): () => void {
   if (arriveAt(fragment)) return () => undefined;
   const grown = new MutationObserver(() => arriveAt(fragment) && stop());

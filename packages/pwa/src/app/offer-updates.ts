@@ -25,13 +25,11 @@ export async function offerUpdates(): Promise<void> {
     if (isAccepted) window.location.reload();
     // Another tab accepted the update. Don't reload this tab, because unsaved text would be lost.
     else if (isControlled) offerReload();
-    // A page without a worker is already up to date, so the first worker that takes control of it offers no reload.
     isControlled = true;
   });
 
   const registration = await workbox.register().catch(() => undefined);
   if (!registration) return;
-  // Ask the worker to control this page, because a claim on activation would miss pages that are still loading.
   if (!isControlled) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CLAIM' }));
   const look = () => {
     if (registration.waiting && toasts.getSnapshot() === null) offer();

@@ -29,7 +29,7 @@ export async function preloadView(path: string): Promise<void> {
   if (page) keepView(name, page);
 }
 
-/** Makes a retry load the page components again, because React's `lazy` caches a failed load forever. */
+/** React's `lazy` caches a failed load forever, so a retry must delete these components first. */
 export const deleteViews = (): void => views.clear();
 
 function toView(page: Page): ComponentType<ViewProps> {

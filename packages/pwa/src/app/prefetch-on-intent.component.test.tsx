@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { rememberRedirect } from '../features/common/sign-up-prompt/remember-redirect.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-// Vitest serves each module as a separate resource. These are too many for the default buffer of resource timings.
+// A page's default buffer holds 250 resource timings, but Vitest loads more modules than that.
 performance.setResourceTimingBufferSize(5_000);
 
 const present = window.location.pathname;

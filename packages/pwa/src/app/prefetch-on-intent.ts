@@ -4,14 +4,9 @@ import { peekRedirect } from '../features/common/sign-up-prompt/redirect-after-l
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import type { PageQuery } from '../pages/page.ts';
 
-/**
- * Loads a link's code on hover, press or focus, and its data only on a mouse press, because a touch may be a scroll.
- * @returns a function that stops prefetching
- */
 export function prefetchOnIntent(client: QueryClient): () => void {
   const prefetch = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // While somebody fills in a sign-in form, load the code of the page they return to.
     if (event.type === 'focusin' && target?.closest('form') && SIGNING_IN.has(location.pathname))
       void preloadPage(peekRedirect().replace(/#.*/, ''));
     const link = target?.closest('a');

@@ -31,7 +31,7 @@ function RootBoundary({ children }: { readonly children: ReactNode }) {
   return <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>;
 }
 
-/** Rendered outside the session: the session remounts when the viewer changes, and the hook would lose its state. */
+/** Outside the session, because a new session remounts its children and the hook would lose its state. */
 function RouteChange() {
   useRouteChange();
   return null;

@@ -1,7 +1,6 @@
-/** Milliseconds. A slow device may take long to install the new version. */
+/** Milliseconds to wait for the new version to be installed. */
 const TIMEOUT = 30_000;
 
-/** Updates to the newest version, then reloads. The server may have removed the code of an older version. */
 export async function reloadAsNewest(): Promise<void> {
   await Promise.race([takeNewest().catch(() => undefined), pause(TIMEOUT)]);
   window.location.reload();

@@ -24,17 +24,16 @@ import { Providers } from './providers.tsx';
 
 export type Renderable = {
   readonly name: string;
-  /** The path and the query parameters that the page depends on. Pages with the same address have the same content. */
+  /** The path with the query parameters that the page depends on. */
   readonly address: string;
   /**
-   * `state` is null if the API answered a call with an error (e.g. 404). The whole result is null if a call got no
-   * answer.
-   * @throws if the transport is unavailable or limits the rate, or if rendering fails
+   * @returns null if an API call got no answer
+   * @throws if the API is too busy, or if rendering fails
    */
   render(transport: Transport): Promise<{ readonly html: string; readonly state: RenderedState | null } | null>;
 };
 
-/** `clock` returns milliseconds since the epoch. `origin` is the site's origin, for share links. */
+/** `clock` returns milliseconds since the epoch. */
 export function createRenderer(clock: () => number, origin: string) {
   return async (path: string, query: URLSearchParams): Promise<Renderable | null> => {
     const { name, params } = findPage(path);
@@ -59,7 +58,6 @@ export function createRenderer(clock: () => number, origin: string) {
           const refusal = unanswered.find(({ state }) => isRefusal(state.error));
           if (refusal) throw refusal.state.error;
           if (!unanswered.every(({ state }) => state.error instanceof ApiError)) return null;
-          // Rounded to the minute, so an unchanged page renders to equal HTML most of the time.
           const at = Math.floor(clock() / MINUTE) * MINUTE;
           const html = await htmlOf(address, client, { at, origin });
           if (unanswered.length > 0) return { html, state: null };
@@ -75,7 +73,6 @@ export function createRenderer(clock: () => number, origin: string) {
   };
 }
 
-/** The transport of the current rendering. It is not global, because a process may run several servers. */
 const underWay = new AsyncLocalStorage<Transport>();
 
 answerCallsBy(async (name, parts) => {
@@ -88,7 +85,6 @@ answerCallsBy(async (name, parts) => {
   }
 });
 
-/** Whether the server is too busy to answer. A retry may succeed, so the page must not render as "not found". */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'too-many-requests' || error.code === 'unavailable');
 
@@ -134,7 +130,7 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
       />
     </StaticRouter>,
     {
-      // Render in one chunk, because React joins chunks with inline scripts, which the CSP refuses.
+      // React joins chunks with inline scripts, which the CSP refuses, so render in one chunk.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error ?? new Error('Rendering failed without a reason');

@@ -10,16 +10,13 @@ export function rememberScroll(entry: string): void {
   shown = entry;
 }
 
-/**
- * Call this before the router listens to the history. The position must be recorded before the router changes the page.
- * @returns a function that stops recording
- */
+/** Call it before the router starts, because the old page's position must be recorded before the page changes. */
 export function followScroll(): () => void {
   window.history.scrollRestoration = 'manual';
   const over = new AbortController();
   const { signal } = over;
   window.addEventListener('scroll', note, { passive: true, signal });
-  // At `popstate`, record the old page: the router still shows it, and its last scroll event may not have fired.
+  // The router still shows the old page at `popstate`, so this records the old page's position.
   window.addEventListener('popstate', note, { signal });
   window.addEventListener('pagehide', persist, { signal });
   return () => over.abort();
@@ -31,10 +28,6 @@ function note() {
 
 export const wasScrolled = (entry: string): boolean => recall().has(entry);
 
-/**
- * Restores the position as soon as the page is tall enough. Stops waiting when the reader scrolls or types.
- * @returns a function that stops waiting
- */
 export function restoreScroll(entry: string): () => void {
   const position = recall().get(entry) ?? 0;
   window.scrollTo(0, position);
@@ -52,7 +45,6 @@ export function restoreScroll(entry: string): () => void {
   return stop;
 }
 
-/** When one of these events fires, the reader has taken over, so the app must stop scrolling the page. */
 export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
 
 function recall(): Map<string, number> {
@@ -70,10 +62,6 @@ function readKept(): [string, number][] {
   return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
 }
 
-/**
- * False for a position that an earlier visit stored for this page. The first history entry of every visit has the key
- * `default`, so this visit would otherwise start at the earlier visit's position.
- */
 const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>

@@ -5,7 +5,6 @@ import { outboxItems } from '../outbox/outbox-items.ts';
 import { withOutbox } from '../outbox/with-outbox.ts';
 import { subscribeToOnline } from '../ui/layout/use-online.ts';
 
-/** `unreachable`: the device is online, but data on screen could not be loaded. */
 export type Connection = 'fine' | 'offline' | 'unreachable';
 
 export function useConnection(client: QueryClient): Connection {
@@ -30,7 +29,6 @@ export function useConnection(client: QueryClient): Connection {
 const FIRST_CHECK = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** While the server is unreachable, polls it. Once it answers, refetches failed queries and sends the outbox. */
 export function useReconnect(client: QueryClient, connection: Connection): void {
   const isUnreachable = connection === 'unreachable';
   useEffect(() => {
@@ -55,7 +53,7 @@ export function useReconnect(client: QueryClient, connection: Connection): void 
 
 const hasFailed = ({ state }: Query) => state.error instanceof NetworkError;
 
-/** Reads the body, because a captive portal may also answer with 200. */
+/** Reads the body, because a hotel's login page may also answer with status 200. */
 const isServerUp = (): Promise<boolean> =>
   fetch('/healthz', { signal: AbortSignal.timeout(10_000) })
     .then(async (response) => (await response.json()).status === 'ok')

@@ -4,13 +4,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { goToPart } from './go-to-part.ts';
 import { followScroll, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
-/** Does what a page load would do: scrolls to the top or to the remembered position, and focuses the page's heading. */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const page = pageAt(pathname);
   const shownPage = useRef(page);
-  // Includes the path, because the first history entry of every visit has the same key.
   const entry = `${pathname} ${key}`;
 
   useLayoutEffect(() => {
@@ -24,11 +22,10 @@ export function useRouteChange(): void {
   }, [page, hash, entry, navigationType]);
 
   useLayoutEffect(() => rememberScroll(entry), [entry]);
-  // Runs before the router's effect that listens to the history, because children's effects run first.
+  // Runs before the router's own effect, because React runs children's effects first.
   useLayoutEffect(followScroll, []);
 }
 
-/** A missing or hidden heading leaves the focus on `main`. */
 function focusPage() {
   for (const place of document.querySelectorAll<HTMLElement>('main, main h1')) {
     place.tabIndex = -1;

@@ -16,10 +16,6 @@ export const deleteDrafts = (): void => forgetEvery(({ key }) => isDraft(key));
 export const forgetVisitorDrafts = (): void =>
   forgetEvery(({ key }) => key === PENDING_KEY || key.startsWith(draftsOf('visitor')));
 
-/**
- * Deletes a member's drafts when their session ends. Drafts written since this page was loaded move to the tab's
- * storage, where the member finds them after signing in again.
- */
 export function tieDraftsToSession(): void {
   let viewer = readViewer();
   forgetOthers(viewer);

@@ -19,16 +19,14 @@ export type DraftName =
   | `outbox-${OpId}`;
 
 export type DraftStorage<Draft> = {
-  /** Reads this tab's draft, or else the newest one of another tab. */
   readonly read: () => Draft | null;
   readonly keep: (draft: Draft) => void;
-  /** Lets the next member who signs in on this tab continue the visitor's draft. */
   readonly offer: () => void;
   readonly forget: () => void;
 };
 
 const OLDEST = 30 * DAY;
-/** Maximum number of drafts, over all forms and writers. The oldest are deleted. */
+/** Maximum number of stored drafts. The oldest are deleted first. */
 const MOST = 50;
 
 type Version = {
@@ -36,23 +34,17 @@ type Version = {
   readonly key: string;
   readonly stored: string;
   readonly at: number;
-  /** When the visitor called `offer` for this draft, in milliseconds since the epoch; 0 for never. */
+  /** Milliseconds since the epoch; 0 if the draft was never offered. */
   readonly offeredAt: number;
   readonly draft: unknown;
 };
 
-/** Other tabs' versions of drafts that this tab continues, by the storage key of this tab's own version. */
 const takenUp = new Map<string, Version>();
 
-/**
- * Each tab stores its own version of a draft. A tab without one continues the newest version of another tab. A member
- * who signs in gets only those drafts of the visitor for which `offer` was called.
- */
 export function draftStorage<Draft>(name: DraftName, writer: Viewer, parse: ParseDraft<Draft>): DraftStorage<Draft> {
   const ending = () => `${name}:${tabId()}`;
   const ownKey = () => draftsOf(writer) + ending();
 
-  /** Deletes the other tab's version that this tab has continued, unless that tab has changed it since. */
   const releaseTakenUp = () => {
     const taken = takenUp.get(ownKey());
     takenUp.delete(ownKey());

@@ -3,10 +3,8 @@ import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { tabStorage } from '../ui/storage.ts';
 import { PENDING_KEY } from './text-draft.ts';
 
-/** A conflict begun outside the submit form: its title, and the beginning of the person's own side. */
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-/** Stores the question, cut to the form's limits, in this tab's storage, where it survives signing in. */
 export function keepPendingQuestion({ title, account }: PendingQuestion): void {
   const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   tabStorage.write(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
@@ -18,7 +16,7 @@ export function takePendingQuestion(): PendingQuestion | null {
   return kept === null ? null : parse(kept);
 }
 
-/** Text shared from another app. The manifest's `share_target` names these query parameters. */
+/** The names of the query parameters must match `share_target` in the web app manifest. */
 export function sharedQuestion(search: URLSearchParams): PendingQuestion | null {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => search.get(name)?.trim() || null);
   // Many apps repeat the link in the text, so don't add it twice.
@@ -32,7 +30,6 @@ function parse(kept: string): PendingQuestion | null {
     const question: unknown = JSON.parse(kept);
     return isPending(question) ? questionOf(question.title, question.account) : null;
   } catch {
-    // Not JSON, but a title that starts with a brace.
     return questionOf(kept, null);
   }
 }

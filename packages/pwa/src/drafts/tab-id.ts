@@ -5,10 +5,7 @@ const STORAGE_KEY = 'tab';
 
 let id: string | undefined;
 
-/**
- * The id survives reloads. It is in storage only between two page loads, because a duplicated tab copies the storage
- * and must get its own id.
- */
+/** In storage only between two page loads, because a duplicated tab copies the storage and needs its own id. */
 export function tabId(): string {
   if (id !== undefined) return id;
   const own = takeOver() ?? newOperationId();

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** @returns null for anything that the form cannot have written */
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null;
 
 export const textDraft: ParseDraft<string> = (stored) => (typeof stored === 'string' && stored !== '' ? stored : null);

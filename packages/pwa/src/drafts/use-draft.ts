@@ -5,17 +5,14 @@ import { type DraftName, draftStorage } from './draft-storage.ts';
 import type { ParseDraft } from './text-draft.ts';
 
 type DraftState<Draft> = {
-  /** Null until something is written, and during hydration. */
   readonly draft: Draft | null;
   readonly isRestored: boolean;
   readonly keep: (draft: Draft) => void;
   readonly offer: () => void;
-  /** Deletes the draft from storage, but keeps its text on the screen. */
   readonly handOver: () => void;
   readonly forget: () => void;
 };
 
-/** Keeps a form's draft for the viewer who typed it, even if they sign in or out meanwhile. */
 export function useDraft<Draft>(name: DraftName, parse: ParseDraft<Draft>): DraftState<Draft> {
   const { user } = useCurrentUser();
   const viewer = user?.id ?? null;

@@ -9,7 +9,6 @@ import styles from './ContentNotesField.module.css';
 type ContentNotesFieldProps = {
   readonly value: readonly ContentNote[];
   readonly error: string | undefined;
-  /** Required choices are always open. Optional ones start collapsed, unless there is a value or an error. */
   readonly isRequired?: boolean;
   readonly onChange: (value: ContentNote[]) => void;
 };

@@ -6,7 +6,7 @@ import { TagList } from '../ui/layout/Tag.tsx';
 
 type TagsFieldProps = {
   readonly id: string;
-  /** All tags as the member typed them, separated by commas. */
+  /** Tags separated by commas, as the member typed them. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

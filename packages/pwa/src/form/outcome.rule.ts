@@ -4,7 +4,6 @@ import type { ErrorCode, FieldErrors } from '@twosides/domain/wire';
 import { fromPromise } from 'xstate';
 
 export type Told = {
-  /** Null if the API gave no response. */
   readonly code: ErrorCode | null;
   readonly message: string | null;
 };
@@ -26,6 +25,5 @@ export function successOf<T>(outcome: Result<T, unknown>): T {
   return outcome.value;
 }
 
-/** A placeholder actor. It rejects unless the machine's `provide` has replaced it. */
 export const notProvided = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@twosides/domain/wire';
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
-/** Returns the props of the text field whose id is the name of its value: `<TextField {...text('title')} />`. */
+/** Usage: `<TextField {...text('title')} />`. The field's id is the name of its value. */
 export const textFields =
   <Values extends object>(values: Values, errors: FieldErrors, change: (part: Partial<Values>) => void) =>
   (name: TextName<Values>) => ({

@@ -26,7 +26,6 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     errors,
     change,
     text: textFields(values, errors, change),
-    /** Shows errors that only the server can find, e.g. a taken nickname. */
     refuse,
     submit: (onValid: (values: Values) => void) => (event: FormEvent) => {
       event.preventDefault();

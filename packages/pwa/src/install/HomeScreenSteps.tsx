@@ -1,7 +1,7 @@
 import { Icon } from '../ui/identity/Icon.tsx';
 import styles from './HomeScreenSteps.module.css';
 
-/** Explains how to install the app on an iPhone or iPad, whose browsers have no install prompt. */
+/** Browsers on iPhone and iPad have no install prompt, so this explains how to install the app. */
 export function HomeScreenSteps() {
   return (
     <span className={styles.steps}>

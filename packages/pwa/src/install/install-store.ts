@@ -2,10 +2,9 @@ import { createStore } from '../ui/store.ts';
 import { readInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createNotNow } from './not-now.ts';
 
-/** `prompt`: a button that installs. `steps`: an explanation of how to install by hand. */
 export type InstallOffer = 'none' | 'prompt' | 'steps';
 
-/** Milliseconds between a vote and the offer to install the app, so that people can read the result first. */
+/** Milliseconds between a vote and the offer to install the app. */
 const AFTER_VOTE = 6_000;
 const { isPutOff, putOff } = createNotNow('install:not-now');
 

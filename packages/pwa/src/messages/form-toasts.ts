@@ -1,4 +1,3 @@
-/** Separate from `toasts.ts`, because list screens load that file but do not need these texts. */
 export const FORM_TOASTS = {
   submitted: {
     title: 'Your conflict is posted',

@@ -10,7 +10,6 @@ export const tellSent = (kind: Kind, action?: Toast['action']): void =>
 
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
-/** `onRetry` adds the button "Try again", unless the member is suspended or the conflict's text has changed. */
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);
   else if (outcome.state === 'waiting') toasts.show(navigator.onLine ? TOASTS.savedForNow : TOASTS.savedForLater);

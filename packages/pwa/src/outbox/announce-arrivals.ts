@@ -14,7 +14,6 @@ type ActionArrival = Exclude<Arrival, Posting>;
 
 export const isPosting = (arrival: Arrival): arrival is Posting => arrival.kind === 'post' || arrival.kind === 'update';
 
-/** `others`: a sentence about other sent actions, which replaces the usual description of the toast. */
 export const announcePosting = (arrival: Posting, others?: string): void =>
   arrival.kind === 'post' ? tellPosted(arrival.receipt, others) : tellUpdated(arrival.receipt, others);
 
@@ -36,7 +35,6 @@ const tellUpdated = ({ conflictId }: UpdateReceipt, others?: string): void =>
     action: { label: 'Open it', to: `/conflict/${conflictId}` },
   });
 
-/** Shows one toast, preferably about a post or an update, because screens show new votes and comments themselves. */
 export function announceArrivals(arrivals: readonly Arrival[]): void {
   const left = arrivals.filter(isPosting);
   const acts = arrivals.filter((arrival): arrival is ActionArrival => !isPosting(arrival));

@@ -7,7 +7,6 @@ import { readAction } from './rows.ts';
 /** Milliseconds. Longer than a request may take, because other rows may be sent first. */
 const TIMEOUT = 25_000;
 
-/** Resolves when this page, another tab or the service worker has tried to send the row, or after `TIMEOUT`. */
 export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<ActionOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: ActionOutcome) => {
@@ -19,12 +18,11 @@ export function awaitOutcome({ opId }: OutboxRow, since: Timestamp): Promise<Act
     const subscription = liveQuery(() => readAction(opId)).subscribe(
       ({ row, receipt }) => {
         if (receipt) end({ state: 'sent', isReveal: receipt.isReveal });
-        // The row is gone without a receipt, e.g. because a vote in another tab has replaced it.
         else if (row === null) end({ state: 'waiting' });
         else if (row.state === 'needs-login') end({ state: 'signed-out' });
         else if (row.state !== 'sending' && row.lastError !== null && row.lastError.at >= since)
           end(
-            // A row without a response stays in the outbox, which sends it again.
+            // Without a response, the row stays in the outbox, which sends it again.
             navigator.onLine && row.lastError.status !== 0
               ? {
                   state: 'failed',

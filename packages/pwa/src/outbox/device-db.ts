@@ -4,7 +4,6 @@ import { Dexie, type EntityTable } from 'dexie';
 export type UnreadableRow = { readonly id?: number; readonly stored: unknown };
 
 export type DeviceDb = Dexie & {
-  /** Also contains a visitor's pending vote. */
   readonly outbox: EntityTable<OutboxRow, 'opId'>;
   readonly receipts: EntityTable<OutboxReceipt, 'opId'>;
   readonly unreadable: EntityTable<UnreadableRow, 'id'>;
@@ -25,13 +24,10 @@ export function openDeviceDb(): DeviceDb {
 
 let shared: DeviceDb | undefined;
 
-/** Milliseconds to wait for the database, because some browsers never answer a request to open it. */
+/** Milliseconds. Some browsers never answer a request to open the database. */
 const OPENING_MAX = 5_000;
 
-/**
- * If the connection was lost, reopens the database and runs `work` once more.
- * @throws if the browser has no database (private windows, full or broken disks) or does not open it in time
- */
+/** @throws if the browser has no database (e.g. in a private window) or does not open it in time */
 export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promise<T> {
   shared ??= openDeviceDb();
   try {
@@ -45,7 +41,7 @@ export async function onDevice<T>(work: (db: DeviceDb) => PromiseLike<T>): Promi
   }
 }
 
-/** Strict durability: when this has resolved, the changes survive a power cut. */
+/** When this has resolved, the changes survive a power cut. */
 export const changing = <T>(work: (db: DeviceDb) => Promise<T>): Promise<T> =>
   onDevice((db) => db.transaction('rw', [db.outbox, db.receipts, db.unreadable], () => work(db)));
 

@@ -28,7 +28,6 @@ const SEED = Number(process.env.OUTBOX_SEED ?? Date.now() % 1_000_000);
 const { MONGODB_URL, OUTBOX_OPERATIONS, PATH, NODE_COMPILE_CACHE } = process.env;
 const STORES = [
   { store: 'SQLite', operations: Number(OUTBOX_OPERATIONS ?? 1_000) },
-  // Fewer operations, because each write waits until most nodes of the replica set have it on disk.
   ...(MONGODB_URL ? [{ store: 'MongoDB', operations: Number(OUTBOX_OPERATIONS ?? 100) }] : []),
 ];
 
@@ -70,7 +69,6 @@ async function actAtRandom(operations: number) {
   const sides = new Map<ConflictId, Side>();
   const comments = new Map<OpId, string>();
   const posts = new Map<OpId, string>();
-  /** Conflicts without an update, including conflicts posted from the outbox. */
   const untold: ConflictId[] = [...queues];
   const updates = new Map<OpId, string>();
   const touched = new Set<OpId>();
@@ -85,7 +83,6 @@ async function actAtRandom(operations: number) {
     return pick([
       () => Promise.reject(new TypeError('cut on the way')),
       () => pass().then(() => Promise.reject(new TypeError('the answer was lost'))),
-      // The browser repeats the POST.
       () => Promise.all([pass(), pass()]).then(([first]) => first),
       () => html(200),
       () => html(502),
@@ -167,7 +164,6 @@ async function actAtRandom(operations: number) {
     return storeAction({ ...act, opId: newOperationId(), memberId, queue }, now);
   }
 
-  /** Discards only a comment that was never sent, because the server may have applied any other. */
   async function discardOne() {
     const row = (await readRows(memberId)).find(({ kind, opId }) => kind === 'comment' && !touched.has(opId));
     if (row && (await discardRow(row.opId))) comments.delete(row.opId);
@@ -306,7 +302,7 @@ async function startServer(database: string | undefined) {
   return { origin, child, folder, database };
 }
 
-/** `MONGODB_URL` with another database name. `new URL` would reject a URL with several hosts. */
+/** Not `new URL`, because that rejects a URL with several hosts. */
 const ownDatabase = () =>
   (MONGODB_URL ?? '').replace(
     /^(\w+(?:\+srv)?:\/\/[^/?]+)[^?]*/,

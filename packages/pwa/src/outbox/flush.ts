@@ -18,7 +18,7 @@ export type FlushOptions = {
   readonly urgency?: OutboxUrgency;
   /** Called before the row is deleted, so that the result is on screen when the row disappears. */
   readonly onReceipt?: (receipt: Receipt, row: OutboxRow) => void;
-  /** Called if the session is not the member's. `status`: 401 without a session, 412 with another member's session. */
+  /** `status`: 401 without a session, 412 with another member's session. */
   readonly onSignedOut?: (status: number) => void;
   readonly send?: (act: Sendable) => Promise<Sent>;
   readonly now?: () => Timestamp;
@@ -29,10 +29,9 @@ export type FlushOptions = {
 export type FlushReport = { readonly wait: number | null };
 
 const QUEUES_AT_ONCE = 4;
-/** Milliseconds after which a running flush looks for new rows. */
 const TIMEOUT = 1_000;
 
-/** Only one flush per member runs on a device at a time. A failed row stops its queue until the next flush. */
+/** Only one flush per member runs on a device at a time. */
 export function flush(memberId: MemberId, options: FlushOptions = {}): Promise<FlushReport> {
   return alone(`outbox:${memberId}`, () => drain(memberId, options));
 }

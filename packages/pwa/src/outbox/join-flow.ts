@@ -12,7 +12,6 @@ export function readFlow(): JoinFlow | null {
   return typeof id === 'string' && typeof at === 'number' ? { id, at, email, memberId } : null;
 }
 
-/** `memberId`: the member who has just signed in through this sign-up flow. */
 export function enterFlow(id: string | null, memberId: MemberId | null = null): void {
   if (id === null) return;
   const own = readFlow();
@@ -35,7 +34,6 @@ export const isAboutToVote = (path: string): boolean => tabStorage.read(ABOUT_KE
 
 export const clearAboutToVote = (): void => tabStorage.remove(ABOUT_KEY);
 
-/** A pending vote is valid only while local storage contains its id, so any tab can cancel it synchronously. */
 export function notePendingVote(opId: string): void {
   localStorage.setItem(PENDING_VOTE_KEY, opId);
 }
@@ -44,7 +42,7 @@ export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_
 
 export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
 
-/** Stores on which conflict the visitor voted. Only for this tab, because somebody else may use the other tabs. */
+/** Stored only for this tab, because somebody else may use the other tabs. */
 export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
 
 export function ownPress(): OwnPress | null {
@@ -62,5 +60,4 @@ export function endPendingVote(): void {
   tabStorage.remove(OWN_PRESS_KEY);
 }
 
-/** A failed write does no harm: the app then asks the member who signs in whether the pending vote is theirs. */
 const writeFlow = (flow: JoinFlow): void => tabStorage.write(FLOW_KEY, JSON.stringify(flow));

@@ -3,12 +3,11 @@ import type { Receipt } from './send.ts';
 
 export type OutboxMessage =
   | { readonly type: 'enqueued' }
-  /** A receipt for the screens of other tabs. Never stored, because it may contain a result. */
+  /** Never stored, because a receipt may contain a result. */
   | {
       readonly type: 'receipt';
       readonly memberId: MemberId;
       readonly receipt: Receipt;
-      /** True if the service worker sent the action. A visible page then announces that it was sent. */
       readonly isUntold?: boolean;
     }
   | { readonly type: 'signed-out'; readonly memberId: MemberId };

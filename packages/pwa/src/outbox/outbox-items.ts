@@ -7,19 +7,14 @@ import type { ActionKind, CountedVote, UnreadableRow } from './rows.ts';
 
 type OutboxItems = {
   readonly isRead: boolean;
-  /** Null for a visitor. */
   readonly owner: MemberId | null;
   /** Oldest action first. */
   readonly rows: readonly OutboxRow[];
-  /** Unreadable rows of this member or of an unknown owner. */
   readonly unreadable: readonly UnreadableRow[];
-  /** Recent votes that waited in the outbox before the server counted them; newest first. */
   readonly counted?: readonly CountedVote[];
   /** Always null for visitors, because another person on this device may have picked the side. */
   readonly pendingVote: PendingVote | null;
-  /** For visitors: whether this device has a valid pending vote. */
   readonly hasPendingVote: boolean;
-  /** For visitors: the kinds of the actions of all members, except rejected actions. */
   readonly held: readonly ActionKind[];
 };
 
@@ -34,7 +29,6 @@ const UNREAD: OutboxItems = {
 };
 const items = createStore(UNREAD);
 
-/** A copy of the viewer's outbox in memory. Screens show its actions on top of the server's data. */
 export const outboxItems = {
   get: items.get,
   set: (owner: MemberId | null, found: Partial<Omit<OutboxItems, 'isRead' | 'owner'>>) =>

@@ -15,9 +15,7 @@ export type FlushInput = { readonly memberId: MemberId; readonly urgency: Outbox
 type Context = {
   readonly memberId: MemberId | null;
   readonly urgency: OutboxUrgency;
-  /** The highest urgency requested while a flush is running; the next flush uses it. */
   readonly pending: OutboxUrgency | null;
-  /** Milliseconds until the next row is due; null if no row is queued or the device is offline. */
   readonly wait: number | null;
 };
 
@@ -33,7 +31,6 @@ const RANK: readonly OutboxUrgency[] = ['due', 'network', 'asked'];
 const moreUrgent = (a: OutboxUrgency | null, b: OutboxUrgency): OutboxUrgency =>
   a !== null && RANK.indexOf(a) > RANK.indexOf(b) ? a : b;
 
-/** Decides when to send. The rows are in the database, which all tabs and the service worker share. */
 export const outboxMachine = setup({
   types: { context: {} as Context, events: {} as OutboxEvent },
   actors: {

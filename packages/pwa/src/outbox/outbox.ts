@@ -45,9 +45,7 @@ export type Outbox = {
   readonly submit: (act: Act, onKept?: () => void) => Promise<ActionOutcome>;
   readonly storePendingVote: (act: Act, flowId: string) => Promise<void>;
   readonly discardPendingVote: () => Promise<void>;
-  /** Sends the rows whose last attempt got no response. */
   readonly networkIsBack: () => void;
-  /** Sends all queued rows, even if their next attempt is due later. */
   readonly sendNow: () => void;
   readonly retry: (opId: OpId) => Promise<void>;
   /** @returns false, without a change, if the action is being sent or is no longer in the outbox */
@@ -55,12 +53,10 @@ export type Outbox = {
   /** @returns false if the action is being sent or is no longer in the outbox */
   readonly discard: (opId: OpId) => Promise<boolean>;
   readonly discardUnreadable: (id: number) => Promise<void>;
-  /** For visitors: discards the actions of all members together, because visitors do not see single actions. */
   readonly discardHeld: () => Promise<void>;
   readonly isWaiting: (opId: OpId) => Promise<boolean>;
-  /** Whether the server has accepted the action. This device stores the answer for a day. */
+  /** Whether the server has accepted the action. This device remembers it for a day. */
   readonly hasArrived: (opId: OpId) => Promise<boolean>;
-  /** Call it when the member views the conflict. Their vote on it then leaves the list of newly counted votes. */
   readonly lookAt: (conflictId: ConflictId) => Promise<void>;
   readonly forget: (memberId: MemberId) => Promise<void>;
 };
@@ -75,7 +71,6 @@ export function openOutbox(): Outbox {
 function createOutbox(): Outbox {
   const channel = openOutboxChannel();
   const awaited = new Set<OpId>();
-  /** Text versions by conflict, so that `takeWords` writes each new text to the query cache only once. */
   const takenWords = new Map<ConflictId, number>();
   const untold: Arrival[] = [];
   let memberId: MemberId | null | undefined;
@@ -97,7 +92,6 @@ function createOutbox(): Outbox {
   onViewerChange(() => {
     const present = presentMember();
     if (outboxItems.get().owner === present) return;
-    // The same member may have signed out and in again, so read their rows again.
     if (memberId === present) watchRows();
     else outboxItems.forget();
   });
@@ -111,7 +105,6 @@ function createOutbox(): Outbox {
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
     }
-    // The server refused the service worker's requests. Check the session, because the member may have signed in since.
     else askAgain();
   };
 
@@ -187,7 +180,6 @@ function createOutbox(): Outbox {
           }, nothing);
   }
 
-  /** If the server refused a vote because the author had changed the text, shows the new text. */
   function takeWords(rows: readonly OutboxRow[]) {
     for (const { queue, lastError } of rows) {
       const text = lastError?.text;
@@ -240,7 +232,6 @@ function createOutbox(): Outbox {
       onReceipt(receipt, row) {
         take(member, receipt);
         channel.postMessage({ type: 'receipt', memberId: member, receipt });
-        // Announce posted conflicts and updates here, because the form that posted them is closed by now.
         if (isPosting(receipt) || !awaited.has(row.opId)) arrivals.push(receipt);
       },
       onSignedOut(status) {
@@ -258,13 +249,11 @@ function createOutbox(): Outbox {
     if (taken.kind === 'post') return void client.invalidateQueries({ queryKey: queryKeys.lists });
     if (taken.kind === 'update') return refreshUpdates(client, taken.receipt.conflictId);
     if (taken.kind === 'comment') {
-      // A first comment may have set the member's nickname, so refetch the member.
       if (!client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.userNickname) askAgain();
       return writeComment(client, taken.receipt);
     }
     writeVote(client, taken.receipt);
     installStore.noteVote();
-    // Not awaited, because the receipt already contains the result.
     void refreshVotedConflict(client, taken.receipt.conflictId);
   }
 }

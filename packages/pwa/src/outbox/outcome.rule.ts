@@ -4,7 +4,6 @@ export type ToldOutcome =
   | {
       readonly state: 'failed';
       readonly message: string | null;
-      /** The author has changed the conflict's text, so the server would refuse the same vote again. */
       readonly hasNewWords: boolean;
       readonly isSuspended: boolean;
     };

@@ -36,7 +36,6 @@ const row = {
   createdAt: moment,
 };
 
-/** The readable parts of a row that does not match the schema. */
 export type RowRemains = {
   readonly memberId: MemberId | null;
   readonly title: string | null;

@@ -199,7 +199,6 @@ test('without a session rows wait for their member, and what was rejected stays 
   await settleRow({ ...(await take(rejected)), state: 'rejected' });
   await keep(vote('her'));
   await keep(vote('her'), { memberId: BEN });
-  // `readHeld` includes queued rows, because rows may still be queued when the app starts with nobody signed in.
   expect(await readHeld()).toHaveLength(2);
   await holdRows(ANA);
   expect(await readHeld()).toHaveLength(2);
@@ -221,7 +220,6 @@ test('what waits for somebody to sign in can be discarded, but for what is on it
 
 test('what one build cannot read waits for another that can', async () => {
   const whole = await keep(comment('Take turns'));
-  // An earlier build in another tab could not read this row, so it moved the row to `unreadable`.
   await onDevice((db) =>
     db.transaction('rw', db.outbox, db.unreadable, async () => {
       await db.unreadable.add({ stored: whole });

@@ -67,17 +67,12 @@ export const storeAction = (act: NewAction, now: Timestamp): Promise<OutboxRow> 
     return row;
   });
 
-/**
- * The row of a comment that is sent again takes the new payload, because the nickname may differ. So does the row of a
- * vote, unless the new vote is `onlyFirst`, which leaves an earlier vote unchanged.
- */
 function withPayloadOf(row: OutboxRow, act: NewAction): OutboxRow {
   if (row.kind === 'comment' && act.kind === 'comment') return { ...row, payload: act.payload };
   if (row.kind === 'vote' && act.kind === 'vote' && !act.payload.onlyFirst) return { ...row, payload: act.payload };
   return row;
 }
 
-/** A vote is compared only with the member's latest vote on the conflict, which has replaced earlier votes. */
 function sameAction(rows: readonly OutboxRow[], act: NewAction): OutboxRow | undefined {
   if (act.kind === 'post' || act.kind === 'update') return rows.find((row) => row.opId === act.opId);
   const rivals = rows.filter(
@@ -95,7 +90,6 @@ export const takeRow = (opId: OpId): Promise<OutboxRow | null> =>
     return taken;
   });
 
-/** Stores the row after an attempt, unless it has changed meanwhile. Deletes a vote that a later vote has replaced. */
 export const settleRow = (row: OutboxRow): Promise<void> =>
   changing(async (db) => {
     const present = await db.outbox.get(row.opId);
@@ -107,7 +101,7 @@ export const settleRow = (row: OutboxRow): Promise<void> =>
 export const acknowledgeRow = (row: OutboxRow, now: Timestamp, isReveal?: boolean): Promise<void> =>
   changing(async (db) => {
     const { opId, memberId, kind, queue, payload } = row;
-    // Signing out deletes the member's rows. A response that arrives later must store nothing of theirs.
+    // Signing out deletes the member's rows, so a response that arrives later must store nothing.
     if ((await db.outbox.get(opId)) === undefined) return;
     await db.outbox.delete(opId);
     const countedOn = kind === 'vote' && hasWaited(row, now) ? payload.title : undefined;
@@ -122,7 +116,6 @@ export const hasArrivedSince = (memberId: MemberId, since: Timestamp): Promise<b
     return (await receipts.filter((receipt) => receipt.memberId === memberId).first()) !== undefined;
   });
 
-/** A vote that waited in the outbox before the server counted it. Contains neither the side nor the result. */
 export type CountedVote = {
   readonly conflictId: ConflictId;
   readonly title: string;
@@ -157,7 +150,6 @@ export const reviveRows = (memberId: MemberId, now: Timestamp): Promise<void> =>
     row.state === 'needs-login' ? { ...row, state: 'queued', nextAttemptAt: now, lastError: null } : row,
   );
 
-/** Makes queued rows due now: with `asked`, all rows; with `network`, rows whose last attempt got no response. */
 export const hurryRows = (memberId: MemberId, urgency: OutboxUrgency, now: Timestamp): Promise<void> =>
   changeRows(memberId, (row) => hurried(row, urgency, now));
 
@@ -171,7 +163,7 @@ export const retryRow = (opId: OpId, now: Timestamp): Promise<void> =>
     if (row && row.state !== 'sending') await db.outbox.put({ ...row, ...afresh, nextAttemptAt: now });
   });
 
-/** Stores the edited action under its new operation id. False, without a change, if the row is being sent or gone. */
+/** @returns false if the row is being sent or is gone */
 export const editRow = (opId: OpId, edited: OutboxAction & { readonly opId: OpId }, now: Timestamp): Promise<boolean> =>
   changing(async (db) => {
     const row = parseRow(await db.outbox.get(opId));
@@ -197,10 +189,7 @@ export const discardHeld = (): Promise<void> =>
     await db.unreadable.clear();
   });
 
-/**
- * Moves unreadable rows out of the outbox, where they would block other rows. Moves back rows that this build can
- * read.
- */
+/** Unreadable rows would block other rows, so they move to a table of their own. */
 export const setUnreadableAside = (): Promise<void> =>
   changing(async (db) => {
     for (const { id, stored } of await db.unreadable.toArray()) {
@@ -223,7 +212,6 @@ export type UnreadableRow = {
   readonly content: string | null;
 };
 
-/** Includes rows of unknown owners. */
 export const readUnreadable = (memberId: MemberId): Promise<readonly UnreadableRow[]> =>
   onDevice(async (db) =>
     (await db.unreadable.toArray()).flatMap(({ id, stored }) => {

@@ -30,7 +30,6 @@ type VoteChoice = {
   readonly readsFirst?: boolean | undefined;
   /** Her share in percent. */
   readonly guess?: number | undefined;
-  /** Whether the side was picked before signing in. If so, a vote that the member has already cast stays. */
   readonly isPendingVote?: boolean | undefined;
   readonly opId?: OpId;
 };

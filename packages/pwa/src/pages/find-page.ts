@@ -9,7 +9,6 @@ export function findPage(path: string): FoundPage {
   return found ? { name: found.page, params: decoded(found.params) } : { name: 'notFound', params: {} };
 }
 
-/** A failure is ignored, because opening the page loads it again. */
 export const preloadPage = (path: string): Promise<Page | undefined> =>
   loadPage(findPage(path).name).catch(() => undefined);
 

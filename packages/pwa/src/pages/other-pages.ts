@@ -12,7 +12,6 @@ type Rest = Partial<Pick<Page, 'title' | 'renderedBy' | 'needsOnboarding'>>;
 const OWN_TITLE = { title: undefined };
 const STATIC = { renderedBy: [] };
 
-/** This file is loaded on demand, because most visits open only the home page or a conflict. */
 const OTHER: { readonly [Name in OtherPageName]: readonly [load: () => Promise<ScreenFile<Name>>, rest?: Rest] } = {
   category: [() => import('../features/lists/category/CategoryScreen.tsx'), { ...OWN_TITLE, renderedBy: ['from'] }],
   trending: [

@@ -17,12 +17,10 @@ export type PageQuery = {
 };
 
 export type Page = {
-  /** The document title. Null: only the site's name. Undefined: the screen sets the title. */
+  /** Null: only the site's name. Undefined: the screen sets the title. */
   readonly title?: string | null | undefined;
   readonly Screen: ComponentType<{ readonly params: PageParams }>;
-  /** The queries that a visitor's page needs. The screens start the queries that only members need. */
   readonly queries?: ((location: PageLocation) => readonly PageQuery[]) | undefined;
-  /** The query parameters that the HTML depends on. Missing if the server does not render the page. */
   readonly renderedBy?: readonly QueryPart[];
   readonly needsOnboarding?: boolean;
 };

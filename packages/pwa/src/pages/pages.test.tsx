@@ -46,7 +46,6 @@ test.each([
   const { Screen, queries } = await loadPage(name);
   const client = createQueryClient();
   client.setQueryData(queryKeys.currentUser, null);
-  // The screens make further requests only if these data are in the cache.
   if (name === 'conflict' && params.id === '1') client.setQueryData(queryKeys.conflict(CONFLICT.id), CONFLICT);
   if (name === 'user') client.setQueryData(queryKeys.profile(params.identifier ?? ''), aProfile());
   renderToStaticMarkup(

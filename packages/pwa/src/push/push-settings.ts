@@ -11,7 +11,6 @@ import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device
 export const usePushDevices = () =>
   useQuery({ queryKey: queryKeys.push, queryFn: async ({ signal }) => (await call('push', { signal })).devices });
 
-/** Undefined until loaded. `off` if the server no longer has the subscription. */
 export function useThisDevice(): DeviceState | undefined {
   const { data: devices } = usePushDevices();
   const { data: state } = useQuery({ queryKey: queryKeys.thisDevice, queryFn: readThisDevice, staleTime: 0 });
@@ -58,10 +57,9 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
   [kind]: { ...preferences[kind], [way]: isOn },
 });
 
-/** Shows changes immediately, and saves them in the order they were made. */
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // Reads the query itself, because the parent passes new preferences in a later render and the checkbox would flicker.
+  // Not `known`, because the parent passes it in a later render and the checkbox would flicker.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -73,7 +71,6 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   const choose = (choice: WayChoice) =>
     startTransition(async () => {
       show(choice);
-      // A failure is handled by `onError`, and the checkbox reverts.
       await mutateAsync(choice).catch(() => undefined);
     });
   return { shown, choose };
@@ -96,7 +93,6 @@ export function useNotifyAtReveal() {
 
 type TodayReminder = { readonly at: string; readonly way: AlertWay };
 
-/** The reminder that was requested on this device. Null if its time has passed or reminders have been turned off. */
 export function useTodayReminder(): TodayReminder | null {
   const now = useNow();
   const { data: reminder } = useQuery<TodayReminder | null>({ queryKey: queryKeys.todayReminder, queryFn: skipToken });
@@ -116,7 +112,7 @@ export function useTurnOffReminder() {
   });
 }
 
-/** Reminds in the given way. Null means by push if this device allows notifications, and by email otherwise. */
+/** Null means by push if this device allows notifications, and by email otherwise. */
 export function useRemindOfToday() {
   const client = useQueryClient();
   return useMutation<TodayReminder, Error, AlertWay | null>({
@@ -148,10 +144,7 @@ const wayOfThisDevice = async (): Promise<AlertWay> => {
 
 const [MORNING, EVENING] = [9, 21];
 
-/**
- * Tomorrow at the same local time, in milliseconds. If that is at night, a time from `MORNING` to `EVENING` instead.
- * Always within the UTC day after `now`, because the next five are replaced when that day ends.
- */
+/** @returns milliseconds, always in the next UTC day, because that day's five conflicts are replaced when it ends */
 export function reminderTime(now: Date): number {
   const day = startOfDay(now.getTime()) + DAY;
   const same = new Date(now.getTime() + DAY);

@@ -1,9 +1,8 @@
 import { call } from '../api/client.ts';
 
 /**
- * If the server's key has changed, ends the existing subscription first.
  * @param replaced the endpoint of a subscription that the browser has ended
- * @throws if the push service is unreachable or refuses, or if a request to the server fails
+ * @throws if the push service or a request to the server fails
  */
 export async function subscribe(pushManager: PushManager, replaced?: string): Promise<void> {
   const { publicKey } = await call('push');

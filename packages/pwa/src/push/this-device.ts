@@ -1,7 +1,7 @@
 import { isIos } from '../install/install-store.ts';
 import { subscribe } from './subscription.ts';
 
-/** Whether this browser shows notifications. `install-first`: on iOS, only the installed app can show them. */
+/** `install-first`: on iOS, only the installed app can show notifications. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'install-first' | 'unsupported';
 
 export async function readThisDevice(): Promise<DeviceState> {
@@ -22,13 +22,12 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** Ends the browser's subscription. The server's record stays until the session ends or `unsubscribePush` is called. */
+/** The server's record stays until the session ends or `unsubscribePush` is called. */
 export async function turnOff(): Promise<DeviceState> {
   await (await findSubscription())?.unsubscribe();
   return readThisDevice();
 }
 
-/** Sends an existing subscription to the server again, because the member or the server's key may have changed. */
 export async function renewThisDevice(): Promise<void> {
   if (!(await findSubscription()) || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Number of files to download at the same time. More would delay the page's own requests. */
 const AT_ONCE = 6;
 
-/** Loads several files at a time, because Workbox would load some two hundred files one by one, which is slow. */
+/** Workbox would load some two hundred files one by one, which is slow. */
 export function precache(files: readonly PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController();
   controller.addToCacheList([...files]);

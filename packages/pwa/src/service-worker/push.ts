@@ -30,7 +30,6 @@ const show = async ({ body, path, tag }: Message): Promise<void> => {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
   });
-  // Marks the app's icon. The app later replaces the mark with the number of unread alerts.
   await navigator.setAppBadge?.().catch(() => undefined);
 };
 

@@ -15,7 +15,6 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 reportUncaught(self, 'worker');
 cleanupOutdatedCaches();
 const precached = precache(self.__WB_MANIFEST);
-// Pages of the app use the cached shell; all other navigations go to the server.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && (matchPage(url.pathname) ?? redirectOf(url.pathname)) !== null,
   precached.createHandlerBoundToURL('/index.html'),
@@ -35,6 +34,5 @@ listenToPushes();
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // On a first visit, the page has no worker and could not work offline, so it asks the new worker to claim it.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
 });

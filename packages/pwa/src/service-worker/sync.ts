@@ -14,7 +14,6 @@ export function flushOnSync(): void {
   });
 }
 
-/** Sends the rows of all members of this device. The server refuses the rows of a signed-out member. */
 async function flushAll(): Promise<void> {
   const channel = openOutboxChannel();
   for (const memberId of await readSenders()) {

@@ -6,10 +6,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember, readKnownMember } from './known-member.ts';
 import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
 
-/**
- * `unreachable`: the server gave no answer, and this device remembers no member. `isConfirmed`: false while the server
- * is being asked whether the remembered member is still signed in.
- */
+/** `unreachable`: the server gave no answer, and this device remembers no member. */
 export type CurrentUser =
   | { readonly status: 'loading' | 'signed-out' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUserView; readonly isConfirmed: boolean };
@@ -18,16 +15,14 @@ const FRESH_FOR = 300_000;
 /** The `dataUpdatedAt` of data that the server has not yet confirmed for this viewer. */
 export const RESTORED = 0;
 
-/** If the server does not respond, the viewer is the member whom this device remembers. */
 export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => askWhoLooks(client, signal),
-    // A visitor needs no refetch, because other tabs announce sign-ins.
     staleTime: ({ state }) =>
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
-    // With a retry, each screen that mounts after a failure would ask the server again.
+    // A retry would ask the server again for each screen that mounts after a failure.
     retryOnMount: false,
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
@@ -75,7 +70,6 @@ export function setCurrentUser(user: CurrentUserView | null): void {
     clearResponses(client);
     return;
   }
-  // Profiles and lists show the member's nickname and avatar, which may have changed.
   void client.invalidateQueries({ queryKey: queryKeys.profiles });
   void client.invalidateQueries({ queryKey: queryKeys.lists });
 }
@@ -84,16 +78,10 @@ export function askAgain(): void {
   void presentSession().client.invalidateQueries({ queryKey: queryKeys.currentUser });
 }
 
-/**
- * Makes the viewer a visitor after a call has failed because the session has ended elsewhere. The screen stays, so no
- * typed text is lost.
- * @param turn `presentTurn()` when that call started; if it has changed since, the failure is outdated
- */
 function endSession(turn: number): void {
   const { client } = presentSession();
   const { data, dataUpdatedAt, fetchStatus } =
     client.getQueryState<CurrentUserView | null>(queryKeys.currentUser) ?? {};
-  // The viewer is a visitor already, or the server is being asked whether the remembered member is still signed in.
   if (data === null || (dataUpdatedAt === RESTORED && fetchStatus === 'fetching')) return;
   if (data === undefined || turn !== presentTurn()) {
     askAgain();
@@ -122,7 +110,7 @@ function takeSession(user: CurrentUserView | null) {
 
 const isOther = ({ queryKey }: Query) => queryKey[0] !== queryKeys.currentUser[0];
 
-/** Refetches public data on screen, because the former member's own conflicts are still marked in it. */
+/** The former member's own conflicts are marked in public data on screen, so that data is refetched. */
 async function giveUpOthers(client: QueryClient) {
   await client.cancelQueries({ predicate: isOther, fetchStatus: 'fetching' });
   await client.refetchQueries({
@@ -131,18 +119,16 @@ async function giveUpOthers(client: QueryClient) {
   });
 }
 
-/** Clears all cached responses except the current user, because they were meant for the earlier viewer. */
 function clearResponses(client: QueryClient) {
   const others = { predicate: isOther };
   client.removeQueries({ ...others, type: 'inactive' });
-  // Remove these queries even if they are on screen. A reset would repeat requests that only members may make.
+  // Remove these queries, because a reset would repeat requests that only members may make.
   for (const queryKey of [queryKeys.security, queryKeys.sessions, queryKeys.push, queryKeys.alertPreferences])
     client.removeQueries({ queryKey });
-  // Queries on screen are reset, because screens would keep showing the data of a removed query.
+  // Reset queries on screen, because screens would keep showing the data of a removed query.
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-/** Asks the server who is signed in, and switches to a new viewer if another tab has signed in or out. */
 async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);

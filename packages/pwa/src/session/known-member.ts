@@ -3,13 +3,10 @@ import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { deviceStorage } from '../ui/storage.ts';
 
-/** Storage key of the last signed-in member; its `storage` event notifies other tabs. */
 export const MEMBER_KEY = 'member';
 
-/** Stored when the server has said that nobody is signed in. */
 const NOBODY = 'null';
 
-/** The member whom the server confirmed last; null if it last confirmed a visitor, or if nothing is stored. */
 export function readKnownMember(): CurrentUserView | null {
   const member = withPronouns(deviceStorage.readJson(MEMBER_KEY));
   return isMember(member) ? member : null;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { DAY } from '@twosides/domain/kernel';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** Excludes own conflicts and alerts, because they would show which anonymous conflicts are the member's. */
+/** Excludes own conflicts and alerts, because they would reveal which anonymous conflicts the member has posted. */
 const KEPT_ON_DEVICE = [
   queryKeys.lists,
   queryKeys.conflicts,
@@ -14,12 +14,11 @@ const KEPT_ON_DEVICE = [
   queryKeys.todayReminder,
 ];
 /**
- * Milliseconds that an unused query stays in memory and in storage. Must be at least `OLDEST` of `answer-entry.ts`,
- * because a query that leaves memory earlier also leaves storage.
+ * Milliseconds. Must be at least `OLDEST` of `answer-entry.ts`, because a query removed from memory is also removed
+ * from storage.
  */
 const KEPT_FOR = 7 * DAY;
 
-/** By default, data does not become stale with time, because changes invalidate it. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -30,7 +29,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Sent even if the browser reports no network, because the report may be wrong.
+      // Sent even if the browser reports no network, because the browser may be wrong.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

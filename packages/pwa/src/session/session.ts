@@ -6,13 +6,10 @@ import { queryKeys } from '../api/query-keys.ts';
 import { keepKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A viewer's cache. `key` is the React key of the app, and differs in each session. */
 export type Session = {
   readonly key: number;
   readonly client: QueryClient;
-  /**
-   * The member whose data the cache may contain, even after they have signed out. Null if it contains no member's data.
-   */
+  /** The member whose data the cache may contain, even after they have signed out. */
   owner: MemberId | null;
 };
 
@@ -22,7 +19,6 @@ const listeners = new Set<() => void>();
 
 export const presentSession = (): Session => (present ??= openSession(0, null));
 
-/** Null for a visitor, or while the viewer is unknown. */
 export const presentMember = (): MemberId | null =>
   presentSession().client.getQueryData<CurrentUserView | null>(queryKeys.currentUser)?.id ?? null;
 
@@ -40,7 +36,6 @@ export function startSession(user: CurrentUserView | null): void {
   void client.cancelQueries();
 }
 
-/** After this, responses to earlier calls do not change the viewer. */
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();

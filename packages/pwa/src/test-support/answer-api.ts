@@ -44,7 +44,6 @@ export const held = <T>(answer: () => T): { readonly answer: () => Promise<T>; r
   return { answer: () => promise.then(answer), letGo: () => resolve() };
 };
 
-/** Checks requests and answers against the contract. Calls without an answer fail as if the server were unreachable. */
 export function answerApi(first: Answers = {}): Api {
   let answers: Answers = { insights: () => ({ sharesThisWeek: 0, newVotersThisWeek: 0 }), ...first };
   const calls: Call[] = [];
@@ -67,7 +66,6 @@ export function answerApi(first: Answers = {}): Api {
   };
 }
 
-// Literal paths take precedence, as in the server's router.
 const declared = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, ...routes[name] }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
@@ -80,7 +78,6 @@ function routeOf(method: string, path: string): RouteName {
   return found.name;
 }
 
-/** An invalid answer fails the test, because the page would treat it like a missing answer. */
 function checked(name: RouteName, answer: unknown): unknown {
   const result = v.safeParse(routes[name].output, answer);
   if (!result.success) reportError(new Error(`${name}: ${result.issues.map(({ message }) => message).join(', ')}`));

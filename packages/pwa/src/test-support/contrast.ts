@@ -1,6 +1,5 @@
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Reads a painted pixel, because a token may use any CSS notation. */
 export function colourOf(token: string): Colour {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   const probe = document.createElement('span');

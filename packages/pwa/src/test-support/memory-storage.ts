@@ -1,4 +1,4 @@
-/** Items are properties of the object, as in the browser's storage. `quota` is in characters. */
+/** `quota` is in characters. */
 export function memoryStorage(quota = 5_000_000): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -1,4 +1,3 @@
-/** Creates a store for `useSyncExternalStore(store.subscribe, store.get)`. */
 export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;

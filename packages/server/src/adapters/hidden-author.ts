@@ -2,8 +2,8 @@ import type { MemberId, Secrets } from '@twosides/domain/kernel';
 import { opened } from './opened.ts';
 
 /**
- * A pseudonymous author is stored as `key`, a keyed hash that finds their items, and `sealed`, the encrypted member id.
- * Both fields are null for a named author or for no author. Both are empty for a deleted author (`OF_NOBODY`).
+ * `key` is a keyed hash that finds the author's items. `sealed` is the encrypted member id.
+ * Both are null without a hidden author, and empty if the hidden author was deleted.
  */
 export type HiddenAuthor = { readonly key: string | null; readonly sealed: string | null };
 
@@ -17,7 +17,6 @@ export const namesOf = (secrets: Secrets, member: MemberId): readonly [member: s
 
 const NOBODY: HiddenAuthor = { key: null, sealed: null };
 
-/** Replaces a deleted pseudonymous author. The item still counts as pseudonymous, so that readers notice no change. */
 export const OF_NOBODY = { key: '', sealed: '' } as const satisfies HiddenAuthor;
 
 export type StoredAuthor = { readonly named: MemberId | null; readonly hidden: HiddenAuthor };

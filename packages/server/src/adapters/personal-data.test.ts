@@ -5,18 +5,12 @@ import { createModels } from './mongo/models/models.ts';
 import { openDatabase } from './sqlite/kernel/database.ts';
 import { migrate } from './sqlite/migrations/migrate.ts';
 
-/** How export and deletion handle the personal data of one SQLite table, or of the MongoDB collection of that name. */
 type Holding = {
-  /**
-   * The columns that identify or describe a member, in camel case. Empty if the table has no personal data.
-   */
   readonly of: readonly string[];
-  /** The part of the export that contains the data, or why it is not exported. */
   readonly exported: string;
   readonly deleted: string;
 };
 
-/** Lists every table. A new table fails this test until its export and deletion are declared. */
 const PERSONAL_DATA: Readonly<Record<string, Holding>> = {
   users: {
     of: [

@@ -62,8 +62,8 @@ export const restore = (env: Env, file: string, force: boolean): string | null =
       );
     const putInPlace = prepareRestore(file, files.database);
     const aside = present.length === 0 ? null : putAside(present, settings.DATA_DIR);
-    // Restores the database before the secrets. If the restore is interrupted, the server finds a database without its
-    // secrets and refuses to start.
+    // The database is restored before the secrets. If the restore is interrupted, the server refuses to start, because
+    // the database has no secrets.
     putInPlace();
     const isSet = { secrets: settings.SESSION_KEYS && settings.HASH_SECRET, vapid: settings.VAPID_PRIVATE_KEY };
     if (!isSet.vapid) keep(files.vapid, vapid);

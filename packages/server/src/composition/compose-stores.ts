@@ -25,7 +25,7 @@ export const openStores = async (config: Config): Promise<Stores> => {
     if (!(error instanceof OtherSecrets)) throw error;
     const { name, isNew } = hashSecretOrigin;
     if (!isNew) throw new ConfigError(secretsChanged(name));
-    // Deletes the secrets file that this start created, so that the next start also reports the original file as lost.
+    // This start created the file. Without the file, the next start reports again that the original file is lost.
     rmSync(name);
     throw new ConfigError(secretsLost(name));
   }
@@ -37,7 +37,6 @@ export const validatePushKeys = async ({ vapid, acceptsNewSecrets }: Config, sto
   await stores.close();
   const { name, isNew } = vapid.origin;
   if (!isNew) throw new ConfigError(pushKeysChanged(name));
-  // Deletes the key file that this start created, so that the next start also reports the original file as lost.
   rmSync(name);
   throw new ConfigError(pushKeysLost(name));
 };

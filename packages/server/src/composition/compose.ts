@@ -88,10 +88,9 @@ import { builtFiles, loadRenderer, readManifest } from './load-renderer.ts';
 
 const BUILT_APP = fileURLToPath(new URL('../../../pwa/dist', import.meta.url));
 
-/** Milliseconds for which `/readyz` answers 503 before a production server closes its port, to warn load balancers. */
+/** Milliseconds between the first 503 of `/readyz` and the closing of the port, so that load balancers can react. */
 const GRACE = 3_000;
 
-/** At most two pages are in progress: one renders while the other waits for the database. */
 const RENDERED_AT_ONCE = 2;
 const MAY_WAIT = 40;
 
@@ -100,7 +99,6 @@ export type Running = {
   readonly stores: Stores;
   readonly voterOf: Secrets['voterOf'];
   listen(): Promise<number>;
-  /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 };
 

@@ -19,7 +19,6 @@ const isP256Key = (pem: string): boolean => {
   }
 };
 
-/** Each provider needs all of its variables or none; only the issuer is optional. */
 export const PROVIDER_VARIABLES = {
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ConfigError } from './config-error.ts';
 import { filesIn } from './data-dir.ts';
 
-/** P-256, base64url. Browsers subscribe under the public key, so a new pair loses all subscriptions. */
+/** P-256 keys in base64url. A new pair loses all subscriptions, because browsers subscribe under the public key. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 export type ServerSecrets = {
@@ -117,7 +117,7 @@ const keptIn = <Schema extends v.GenericSchema>(
   remedy: string,
 ): v.InferOutput<Schema> => {
   try {
-    // With 'wx', only one of two simultaneous first starts writes the file. Both then read the same file.
+    // The flag 'wx' fails if another process has just created the file. Both processes then use that file.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -132,7 +132,7 @@ const isFilled = (file: string) => (statSync(file, { throwIfNoEntry: false })?.s
 const newVapidKeys = (): VapidKeys => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  // Padded, because `getPrivateKey` omits leading zero bytes.
+  // Padded to 32 bytes, because `getPrivateKey` omits leading zero bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

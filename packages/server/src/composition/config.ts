@@ -17,7 +17,6 @@ import { filesIn } from './data-dir.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export type Config = ReturnType<typeof readConfig> & {
-  /** When SQLite flushes to disk. By default at each commit; at checkpoints for seeding, which can be repeated. */
   readonly sqliteSync?: 'commit' | 'checkpoint';
   readonly sqlitePrepared?: Uint8Array;
   /** Cheaper hashes and puzzles for tests. No environment variable sets it. */
@@ -42,7 +41,6 @@ export const readConfig = (env: Env, flags: readonly string[] = []) => {
     host: settings.HOST,
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     dataDir: settings.DATA_DIR,
-    /** Null if the database is SQLite in `dataDir`. */
     mongodbUrl: settings.MONGODB_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -61,17 +59,16 @@ export const readConfig = (env: Env, flags: readonly string[] = []) => {
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
-    /** The bearer token for `/metrics`. If it is null, the server refuses everybody. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 };
 
-/** `/dev/mailbox` shows mails with links that sign their reader in, so it exists only if the site runs locally. */
+/** `/dev/mailbox` shows mails with sign-in links, so it exists only if the site runs locally. */
 export const hasMailbox = ({ isProduction, smtpUrl, publicOrigin }: Config): boolean =>
   !isProduction && smtpUrl === null && isThisMachine(new URL(publicOrigin).hostname);
 
-/** A link in a mail signs its reader in, so TLS is required unless the SMTP server is on this machine. */
+/** Mails contain sign-in links, so TLS is required unless the SMTP server is on this machine. */
 export const smtpSettings = (smtpUrl: string) => ({
   smtpUrl,
   requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
@@ -130,7 +127,6 @@ const Settings = v.object({
   ),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string(), 'TwoSides <no-reply@localhost>'),
-  // A single line, because it is part of the signature of mails.
   OPERATOR_NAME: v.optional(
     v.pipe(
       v.string(),
@@ -217,10 +213,7 @@ const Settings = v.object({
 
 export const SETTINGS: readonly string[] = Object.keys(Settings.entries);
 
-/**
- * Reads no secrets from `DATA_DIR`.
- * @throws ConfigError with all invalid settings, one per line
- */
+/** @throws ConfigError with all invalid settings, one per line */
 export const readSettings = (env: Env) => {
   // An empty variable counts as unset, because compose files set omitted variables to ''.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

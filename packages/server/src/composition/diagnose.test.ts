@@ -27,7 +27,6 @@ const listen = async (server: Server): Promise<number> => {
 };
 
 const serve = async (answer: RequestListener): Promise<string> =>
-  // Not `localhost`, which `diagnose` reports as an address that nobody outside this machine can open.
   `http://0.0.0.0:${await listen(createServer(answer))}`;
 
 const RIGHT: Outside = {
@@ -52,7 +51,6 @@ const findingsOf = async (env: Env, outside: Partial<Outside> = {}): Promise<rea
     timeSource: rightTime,
     ...outside,
   });
-  // Leaves out the disk, because its state depends on the machine.
   return findings.filter(({ state, topic }) => state !== 'good' && topic !== 'Disk');
 };
 

@@ -112,7 +112,6 @@ const certificateEnd = ({ hostname, port }: URL): Promise<number> =>
     socket.on('error', reject).on('timeout', () => socket.destroy(new Error('No answer')));
   });
 
-/** The server never terminates TLS itself, so an https: origin requires a proxy. */
 const checkProxies = ({ publicOrigin, trustedProxies }: Config): Finding[] =>
   publicOrigin.startsWith('https:') && trustedProxies === 0
     ? [
@@ -163,7 +162,7 @@ const MAIL_TROUBLE: Readonly<Record<string, readonly [says: string, remedy: stri
   EDNS: ['was not found', 'Check the host name in SMTP_URL.'],
 };
 
-/** Checks SPF and DMARC. A DKIM record cannot be found without its selector, which only the mail service knows. */
+/** Checks SPF and DMARC, but not DKIM, because only the mail service knows the name of the DKIM record. */
 const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outside): Promise<Finding[]> => {
   const topic = 'Sender';
   if (smtpUrl === null || isThisMachine(new URL(smtpUrl).hostname)) return [];
@@ -195,7 +194,6 @@ const checkSender = async ({ mailFrom, smtpUrl }: Config, { resolveTxt }: Outsid
 const checkSecrets = ({ sessionKeys, hashSecret }: Config): Finding[] => {
   const topic = 'Secrets';
   const all = [...sessionKeys, hashSecret];
-  // A random secret of 32 characters practically never has fewer than 12 different characters.
   const isWeak = all.some((secret) => new Set(secret).size < 12);
   const isReused = new Set(all).size < all.length;
   if (!isWeak && !isReused) return [good(topic, 'The session keys and the hash secret are strong and different')];

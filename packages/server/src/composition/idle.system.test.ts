@@ -14,11 +14,6 @@ import { upkeep } from '../jobs/upkeep.ts';
 import type { Work } from '../jobs/worker.ts';
 import { fillMongo, fillSqlite } from './test-idle-site.ts';
 
-/*
- * On a large site where nothing happens, background work should only check whether it has something to do.
- * The first run finishes open work. The second run is measured.
- */
-
 const clock = () => NOW;
 
 const worksOver = (stores: Stores): readonly Pick<Work, 'name' | 'run'>[] => [
@@ -62,7 +57,6 @@ const stepsOf = async (work: () => Promise<void>) => {
   const spies = (['all', 'get', 'run'] as const).map((name) => {
     const original = StatementSync.prototype[name] as (...values: unknown[]) => never;
     return vi.spyOn(StatementSync.prototype, name).mockImplementation(function (this: StatementSync, ...values) {
-      // Node 26 counts steps, but its types do not declare that yet.
       const counted = this as StatementSync & { stat(counter: 'vmStep' | 'fullscanStep'): number; resetStats(): void };
       counted.resetStats();
       const result = original.apply(this, values);
@@ -103,7 +97,6 @@ describeMongo('what runs by itself on MongoDB', () => {
   });
 });
 
-/** Turns a command into queries that MongoDB can explain. A write becomes a query with the same filter. */
 const looksOf = (command: mongo.Document): readonly mongo.Document[] => {
   const { find, aggregate, update, filter, sort, limit, pipeline, hint } = command;
   const given = (fields: mongo.Document) => Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -8,10 +8,6 @@ import { type PageRenderer, rendersNothing } from '../pages/page-renderer.ts';
 
 type Build = { readonly createRenderer: (clock: Clock, origin: string) => PageRenderer };
 
-/**
- * Loads the app's renderer at run time, so that the server is not compiled with the app.
- * If the file is missing, every page renders in the browser.
- */
 export const loadRenderer = async (folder: string, clock: Clock, origin: string): Promise<PageRenderer> => {
   const file = join(folder, '..', 'dist-server', 'render-page.js');
   if (!existsSync(file)) return rendersNothing;

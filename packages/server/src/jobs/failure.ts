@@ -8,7 +8,6 @@ export type Failure = {
   end(what: string): void;
 };
 
-/** While the database is unreachable, every failure is logged under this name. */
 const DATABASE = 'the database';
 const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = HOUR;

@@ -13,10 +13,7 @@ import type { Logger } from 'pino';
 import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
-/**
- * Milliseconds between polls. Polls find retries, delayed jobs and jobs of other processes. A process's own new jobs
- * run without a poll.
- */
+/** Milliseconds between polls. A process runs its own new jobs without waiting for a poll. */
 const LOOKS: Readonly<Record<QueueName, number>> = {
   urgent: 500,
   news: 1_000,

@@ -13,7 +13,6 @@ import type { Work } from './worker.ts';
 const SECOND = 1_000;
 const BATCH = 100;
 
-/** The entries run independently, so a slow entry does not delay the others. */
 export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly Work[] => {
   /** `step` resolves to true if there may be more to do. */
   const every = (interval: number, name: string, step: (now: number) => Promise<unknown>): Work => ({

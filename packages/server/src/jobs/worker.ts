@@ -1,8 +1,7 @@
 import type { Failure } from './failure.ts';
 
-/** Runs a task again and again. Runs never overlap. */
 export type Worker = {
-  /** Aborts the current run and waits for it, for a limited time. */
+  /** Aborts the current run and waits for it, but no longer than five seconds. */
   stop(): Promise<void>;
 };
 
@@ -14,14 +13,13 @@ export type Work = {
   readonly limit?: number;
   /** Resolves to whether there may be more to do. Must end soon after the signal aborts. */
   readonly run: (signal: AbortSignal) => Promise<boolean>;
-  /** Resolves when the background tasks of all runs are done. */
   readonly idle?: () => Promise<void>;
   readonly wakes?: (wake: () => void) => void;
 };
 
-/** Milliseconds that `stop` waits. The next start of the server resumes unfinished work. */
+/** Milliseconds that `stop` waits. */
 const STOPPING = 5_000;
-/** Milliseconds from a wake to its run, so that a response's time does not reveal whether its request stored jobs. */
+/** Milliseconds before a woken run starts, so that response times do not reveal whether a request stored jobs. */
 const MOMENT = 50;
 const LONGEST_REST = 60_000;
 
@@ -67,7 +65,6 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
   schedule(0);
   wakes?.(() => {
-    // Ignores wakes during the pause after a failure, so that new jobs do not shorten it.
     if (isWoken || failures > 0) return;
     isWoken = true;
     if (!isRunning) schedule(Math.min(MOMENT, every));
@@ -77,7 +74,6 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // Waits for the current run first, because it may start more background tasks.
       await atMost(
         STOPPING,
         running.then(() => idle?.()),
@@ -86,7 +82,6 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   };
 };
 
-/** Returns the pause in milliseconds. It doubles with each failure up to a minute, but is at least `every`. */
 export const restAfter = (failures: number, every: number): number =>
   Math.max(every, Math.min(every * 2 ** (failures - 1), LONGEST_REST));
 

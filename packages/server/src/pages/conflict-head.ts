@@ -27,7 +27,6 @@ export const conflictHead = (conflict: ConflictDetailView, publicOrigin: string)
   }
   return {
     title: pageTitle(conflict.title),
-    // Link previews show a content note instead of the text it warns of.
     description: conflict.contentNote ?? descriptionOf(conflict),
     canonical,
     isIndexed: isForMachines(conflict),
@@ -60,7 +59,7 @@ const quote = (text: string) => `“${excerptOf(text.replaceAll(/\s+/g, ' '), QU
 
 const lowerFirst = (label: string) => label.replace(/^(Her|His) side$/, (text) => text.toLowerCase());
 
-/** Describes the conflict for schema.org, with the number of votes and comments, but not the split. */
+/** Contains the numbers of votes and comments for schema.org, but not the split. */
 const discussionOf = (conflict: ConflictDetailView, url: string, image: string, publicOrigin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',

@@ -34,7 +34,7 @@ const accountsOf = ({ contentNote, sideLabels, herSide, hisSide }: ConflictDetai
 const side = (name: string, label: string, text: string) =>
   `<section class="${name}"><h2>${escapeMarkup(label)}</h2><p>${escapeMarkup(excerptOf(text, EXCERPT_LENGTH))}</p></section>`;
 
-/** Shows no figure before the reveal, so a vote does not change the page. */
+/** Shows no figure before the reveal, so that the page does not change with each vote. */
 const resultOf = (conflict: ConflictDetailView) => {
   const { revealedAt, herPercentage, hisPercentage, sideLabels, range, votingPaused } = conflict;
   if (revealedAt === null || herPercentage === null || hisPercentage === null)

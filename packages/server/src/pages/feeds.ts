@@ -60,7 +60,7 @@ export const jsonFeed = (feed: Feed, { publicOrigin, path }: Place): string =>
 /** A tag URI (RFC 4151) stays the same when titles and URLs change. */
 const idOf = ({ key }: FeedEntry, publicOrigin: string) => `tag:${new URL(publicOrigin).hostname},2026:${key}`;
 
-/** The time of the newest entry, because with the current time the feed's bytes would change without new entries. */
+/** The newest entry's time, because the current time would change the feed without new entries. */
 const latestOf = ({ entries }: Feed) => Math.max(0, ...entries.map(({ date }) => date));
 
 const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
@@ -68,7 +68,6 @@ const textOf = ({ text, path, isOpen }: FeedEntry, publicOrigin: string) =>
 
 const categoryName = ({ category }: FeedEntry) => findCategory(category)?.name ?? category;
 
-// Uses `URL`, because it percent-encodes slugs.
 const urlOf = (publicOrigin: string, path: string) => new URL(path, publicOrigin).href;
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;

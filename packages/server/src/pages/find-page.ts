@@ -19,13 +19,11 @@ type Needs = Pick<UseCases, 'readConflict' | 'readProfile'>;
 
 export type FoundPage = {
   readonly status: 200 | 404;
-  /** The canonical path, which may differ from the requested path. */
   readonly path: string;
   readonly head: PageHead;
   readonly movedTo?: string;
 };
 
-/** All missing pages of a kind share one path, so requests for made-up paths share a cache entry. */
 const NOTHING_AT = {
   // The largest possible id, which no conflict has.
   conflict: '/conflict/2147483647',
@@ -95,7 +93,6 @@ export const findPage =
           head: siteHead(publicOrigin, {
             heading: page === 'home' ? null : PAGE_HEADINGS[page],
             description: PAGE_DESCRIPTIONS[page] ?? SITE_DESCRIPTION,
-            // `/how-it-went/:id` is only for the author, so it has no public URL.
             path: pattern.includes(':') ? null : pattern,
             isIndexed: !isNoIndex(page),
             feeds: (PAGE_FEEDS[page] ?? []).map((list) => feedOf(list, FEEDS[list].title)),

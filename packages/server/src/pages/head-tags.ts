@@ -29,10 +29,7 @@ export const headTags = ({ title, description, canonical, isIndexed, social, alt
     named('twitter:image:alt', social.imageAlt),
   ].join('\n    ');
 
-/**
- * A script element that contains data. Browsers do not run it, so the CSP allows it. Escapes `<`, because `</script>`
- * in the data would end the element.
- */
+/** Escapes `<`, because `</script>` in the data would end the element. */
 export const dataBlock = (type: string, data: unknown, id?: string): string =>
   `<script ${id === undefined ? '' : `id="${id}" `}type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -15,7 +15,6 @@ export const NO_ASSETS: Assets = { styles: '', scripts: '' };
 
 export type PageAssets = (pageName: string) => Assets;
 
-/** Finds the styles and scripts that a page needs and the shell `html` lacks. */
 export const pageAssets = (manifest: BuildManifest, html: string): PageAssets => {
   const sources = new Map(
     Object.keys(manifest).flatMap((source) => {

@@ -6,7 +6,6 @@ export type RenderedPage = { readonly html: string; readonly state: unknown };
 export type Renderable = {
   /** A page name of `PAGES`, or `notFound`. */
   readonly name: string;
-  /** The canonical path and relevant query, which identify the content. */
   readonly address: string;
   /**
    * @returns null if required data is missing
@@ -15,7 +14,6 @@ export type Renderable = {
   render(calls: VisitorCalls): Promise<RenderedPage | null>;
 };
 
-/** Null for a page that only the browser renders. */
 export type PageRenderer = (path: string, query: URLSearchParams) => Promise<Renderable | null>;
 
 export const rendersNothing: PageRenderer = async () => null;

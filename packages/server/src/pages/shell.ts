@@ -5,7 +5,6 @@ import type { RenderedPage } from './page-renderer.ts';
 
 export type Shell = {
   readonly plain: string;
-  /** `rendered` is null for a page that only the browser renders. */
   with(head: PageHead, rendered: RenderedPage | null, assets: Assets): string;
 };
 
@@ -37,7 +36,6 @@ export const createShell = (html: string): Shell => {
         headTags(head),
         others,
         styles,
-        // Scripts in a template do not run. `early.js` takes them out after the first paint, so they do not delay it.
         isHydrated ? `<template id="app">${app}${scripts}</template>` : app + scripts,
         head.jsonLd ? dataBlock('application/ld+json', head.jsonLd) : '',
         beforeApp,

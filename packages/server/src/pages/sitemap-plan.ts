@@ -2,12 +2,10 @@ import { isNoIndex } from '@twosides/domain/contract';
 import { CATEGORY_IDS } from '@twosides/domain/model';
 import { matchPage, PAGES, type PageName } from '@twosides/domain/wire';
 
-/** The protocol allows 50,000, but 1,000 URLs take no longer to generate than an ordinary page. */
 export const URLS_PER_PAGE = 1_000;
 
 export type IdRange = { readonly first: number; readonly last: number };
 
-/** Each sitemap page covers a fixed range of conflict ids, so the server need not count conflicts. */
 export const pageCount = (newestId: number, sitePages: number): number =>
   Math.max(1, Math.ceil((newestId + sitePages) / URLS_PER_PAGE));
 

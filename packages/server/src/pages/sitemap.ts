@@ -12,10 +12,9 @@ type Needs = {
 const BATCH = 500;
 
 export type Sitemap = {
-  /** The number of sitemap pages. If there are several, `index` lists them. */
   count(): Promise<number>;
   index(pages: number): string;
-  /** The first page has the number 1. */
+  /** The first page has the number 1, not 0. */
   page(page: number): Promise<string>;
 };
 

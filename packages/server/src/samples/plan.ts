@@ -19,7 +19,6 @@ export type Happening = { readonly ago: number; readonly conflict: PlannedConfli
 
 export type PlannedConflict = SampleConflict & { readonly category: CategoryId };
 
-/** Every call returns the same plan, oldest event first. `readers` post no conflicts. */
 export const planSamples = (
   samples: readonly SamplesOfCategory[],
   readers: readonly string[],
@@ -119,7 +118,7 @@ const EARLINESS = { early: 2.2, steady: 1, growing: 0.55 } as const;
 
 type Chance = () => number;
 
-/** Creates a generator of pseudorandom numbers in [0, 1). A seed always gives the same numbers (mulberry32). */
+/** mulberry32: pseudorandom numbers in [0, 1), which are always the same for the same seed. */
 const chanceFrom = (seed: number): Chance => {
   let state = seed;
   return () => {

@@ -5,13 +5,11 @@ export const AUTHOR = 'the author';
 
 export type SampleComment = {
   readonly by: string;
-  /** Missing for the author and for commenters who have not voted. */
   readonly side?: Side;
   readonly text: string;
-  /** The name of a member. This comment replies to that member's latest earlier comment. */
+  /** The name of another member, to whose latest earlier comment this comment replies. */
   readonly to?: string;
   readonly helpful?: number;
-  /** If true, active voters of both sides take turns in marking the comment as helpful. */
   readonly toBoth?: boolean;
   readonly minds?: number;
 };
@@ -30,7 +28,6 @@ export type SampleConflict = {
   readonly tags?: readonly string[];
   /** Hours between posting and seeding. */
   readonly age: number;
-  /** Whether votes came at a steady or growing rate. By default, most votes came soon after posting. */
   readonly interest?: 'steady' | 'growing';
   readonly votes: Readonly<Record<Side, number>>;
   readonly comments: readonly SampleComment[];

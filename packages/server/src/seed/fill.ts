@@ -41,7 +41,6 @@ export const fill = async ({ site, people, count, from, until, onProgress }: Fil
 
 const draftOf = (index: number): ConflictDraft => {
   const { tags, ...texts } = generatedConflict(index);
-  // Sets `authorSide`, because it does not follow from some authors' pronouns.
   return { ...texts, tags: [...tags], anonymous: false, authorSide: 'her' };
 };
 

@@ -3,14 +3,13 @@ import type { Happening, PlannedConflict } from '../samples/plan.ts';
 import type { SampleComment } from '../samples/sample.ts';
 import { post, type SampleSite, sampleMember } from './sample-site.ts';
 
-/** Rounds `ago` (hours) to a step. Votes and marks of one step run concurrently, so that votes share a transaction. */
 const stepOf = (ago: number): number => (ago < 24 ? Math.floor(ago * 3) / 3 : Math.floor(ago / 4) * 4);
 
 export const playSamples = async (site: SampleSite, plan: readonly Happening[], end: Timestamp): Promise<void> => {
   const ids = new Map<PlannedConflict, ConflictId>();
   const comments = new Map<SampleComment, CommentId>();
   for (const step of stepsOf(plan)) {
-    // Posts, comments and updates run one by one, because their ids must grow with time. Votes and marks need no order.
+    // Posts, comments and updates run one by one, because their ids must grow with time.
     for (const each of step) if (each.kind !== 'vote' && each.kind !== 'mark') await tell(each);
     site.setNow(end - Math.min(...step.map(({ ago }) => ago)) * HOUR);
     // Votes come before marks, because only a voter can say that a comment changed their mind.

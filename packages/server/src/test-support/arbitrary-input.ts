@@ -11,10 +11,6 @@ type Schema = v.GenericSchema & {
   readonly literal?: unknown;
 };
 
-/**
- * Generates inputs that a schema of the contract nearly always accepts.
- * @param samples texts with a meaning (ids, addresses, links); each schema uses those it accepts
- */
 export const validInput = (schema: v.GenericSchema, samples: readonly string[]): fc.Arbitrary<unknown> => {
   const of = (part: Schema): fc.Arbitrary<unknown> => {
     switch (part.type) {

@@ -10,10 +10,8 @@ import { makeMember } from './make-member.ts';
 import { dropDatabase } from './test-server.ts';
 
 type Order = {
-  /** If true, adds nothing, but drops the MongoDB database that a failed seeding may have left. */
   readonly empties?: boolean;
   readonly comments: readonly number[];
-  /** The number of new members with a sign-in link. If it is not 0, also adds a conflict for them to vote on. */
   readonly voters: number;
 };
 

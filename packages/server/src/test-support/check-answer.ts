@@ -2,7 +2,6 @@ import { type ApiRoute, routes } from '@twosides/domain/contract';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import * as v from 'valibot';
 
-/** Checks a response against its route's schema, so that no test overlooks a field that must stay on the server. */
 export const checkAnswer = (method: string, path: string, status: number, body: unknown): void => {
   const route = declared.find((one) => one.method === method && one.pattern.test(path.split('?')[0] ?? ''));
   if (route === undefined || body === null) return;
@@ -13,7 +12,6 @@ export const checkAnswer = (method: string, path: string, status: number, body: 
   else throw new Error(`${method} ${path} answers ${status}, and declares ${declaredStatus}.`);
 };
 
-// Literal paths come first, as in the router.
 const declared = Object.values(routes as Readonly<Record<string, ApiRoute>>)
   .map((route) => ({ ...route, pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);

@@ -14,7 +14,6 @@ export const setup = () => {
   env[RUN] = run;
   return async () => {
     if (env.MONGODB_URL === undefined) return;
-    // Connects without the time limits of the server's `connect`, which dropping many collections would exceed.
     const client = await new mongo.MongoClient(env.MONGODB_URL).connect();
     const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) if (name.startsWith(run)) await client.db(name).dropDatabase();
@@ -31,7 +30,6 @@ export type Borrowed = {
 const free: number[] = [];
 let last = 0;
 
-/** Databases are emptied and reused, because creating one takes seconds. */
 export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const number = free.pop() ?? ++last;
   const url = new URL(env.MONGODB_URL ?? '');
@@ -41,7 +39,7 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   const begun = database.collection<{ readonly _id: string; readonly documents: readonly mongo.Document[] }>(BEGUN);
   const known = new Map((await begun.find().toArray()).map(({ _id, documents }) => [_id, documents]));
   if (known.size > 0) {
-    // List the collections again, because MongoDB creates some only at the first insert, so `known` lacks them.
+    // The collections are listed again, because MongoDB creates some of them only at the first insert.
     const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
     await empty(
       database,
@@ -59,7 +57,6 @@ export const borrowDatabase = async (secrets: Secrets): Promise<Borrowed> => {
   return { url: url.href, begun: known, giveBack: () => free.push(number) };
 };
 
-/** The collection with a copy of a fresh, migrated database's documents, to which `empty` resets the database. */
 const BEGUN = 'begun-with';
 
 const databaseOf = ({ db }: Connection): mongo.Db => {

@@ -19,7 +19,6 @@ const networkTo = (origin: string): PushNetwork => ({
   post: (request) => localNetwork.post({ ...request, endpoint: origin + new URL(request.endpoint).pathname }),
 });
 
-/** If CLOCK_FILE is set, it names a file that contains the time in milliseconds. */
 const { PUSH_STAND_IN, CLOCK_FILE } = process.env;
 const clock = CLOCK_FILE === undefined ? Date.now : () => Number(readFileSync(CLOCK_FILE, 'utf8'));
 const network = PUSH_STAND_IN === undefined ? localNetwork : networkTo(PUSH_STAND_IN);

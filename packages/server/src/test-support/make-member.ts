@@ -2,13 +2,12 @@ import { type AccountStore, newMailLink, newMember, putMember } from '@twosides/
 import type { Clock, MemberId, Secrets } from '@twosides/domain/kernel';
 import { ids } from '../adapters/secrets/secrets.ts';
 
-/** Low costs of passwords and puzzles, because tests sign up thousands of members. Other tests check the real costs. */
 export const QUICK_WORK = {
   password: { memoryCost: 256, timeCost: 1 },
   puzzle: { rounds: 20, leastTries: 30, mostTries: 70 },
 } as const;
 
-/** Hash of `PASSWORD` in people.ts at the cost of `QUICK_WORK`. */
+/** The hash of `PASSWORD` in people.ts at the costs of `QUICK_WORK`. */
 const HASH_OF_PASSWORD =
   '$argon2id$v=19$m=256,p=1,t=1$eAIAHs5LnnSY3WmwTrlwYw$aYE09i5uZ/8vLac7Z9TNYdrh4ZTZdGPQtjgULbcpzVA';
 

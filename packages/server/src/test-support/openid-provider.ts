@@ -24,7 +24,6 @@ export type TestProvider = {
   readonly issuer: string;
   readonly env: Readonly<Record<string, string>>;
   sign(claims: JWTPayload): Promise<string>;
-  /** Replaces all ID tokens from now on. Null restores the real ones. */
   replaceIdToken(replace: ReplaceIdToken | null): void;
   end(): Promise<void>;
 };
@@ -36,8 +35,8 @@ const TEAM_ID = 'TEAM';
 const KEY_ID = 'key-1';
 
 /**
- * Requires PKCE. Unlike Google, Apple has the browser post the response, requires a signed client secret, and writes
- * `email_verified` as text.
+ * Unlike Google, Apple has the browser post the response, requires a signed client secret, and writes `email_verified`
+ * as text.
  */
 export const startTestProvider = async (like: ProviderName, callbackOrigin: string): Promise<TestProvider> => {
   const people = new Map<string, Person>();
@@ -65,8 +64,7 @@ export const startTestProvider = async (like: ProviderName, callbackOrigin: stri
     if (ctx.path.startsWith('/choose/')) return choose(provider, ctx, people);
     if (ctx.path !== '/token') {
       await next();
-      // Replaces the error statuses of the favicon and of the form that posts an error, because browsers log such
-      // statuses as errors, and logged errors fail the end-to-end tests.
+      // Browsers log error statuses as errors, and a logged error would fail an end-to-end test.
       if (ctx.path === '/favicon.ico') ctx.status = 204;
       else if (ctx.status === 400 && String(ctx.body).includes('<form method="post"')) ctx.status = 200;
       return;
@@ -109,7 +107,6 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 const CONFIGURATION = {
   cookies: { keys: ['a key of the test provider'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
-  // Puts the email address into the ID token, as Google and Apple do.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   ttl: { Interaction: 3600, Grant: 3600, Session: 3600, AccessToken: 3600, IdToken: 3600 },

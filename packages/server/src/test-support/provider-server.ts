@@ -4,7 +4,6 @@ import { PUBLIC_ORIGIN, startTestServer, type TestServer } from './test-server.t
 
 type ProviderServer = TestServer & { readonly providers: Readonly<Record<ProviderName, TestProvider>> };
 
-/** Uses SQLite only, because another suite tests identities on both databases. */
 export const startProviderServer = async (env: Readonly<Record<string, string>> = {}): Promise<ProviderServer> => {
   const [google, apple] = await Promise.all(PROVIDERS.map((like) => startTestProvider(like, PUBLIC_ORIGIN)));
   if (!google || !apple) throw new Error('A provider is missing');

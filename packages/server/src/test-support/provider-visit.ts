@@ -10,7 +10,6 @@ const visitProvider = async (location: string, person: Person | 'cancels'): Prom
   const { origin } = new URL(location);
   const browser = createClient(origin, origin);
   let address = location;
-  // A visit takes three steps. A visit of five steps is a redirect loop.
   for (let step = 0; step < 5; step += 1) {
     const { pathname, search } = new URL(address, origin);
     const answer = pathname.startsWith('/choose/')
@@ -59,7 +58,6 @@ export const comeBack = async (client: TestClient, location: string, person: Per
   return locationOf(posted);
 };
 
-/** Apple's page posts from another site, so SameSite=Lax cookies are missing. */
 export const fromApple = (form: string): RequestInit => ({
   method: 'POST',
   body: form,

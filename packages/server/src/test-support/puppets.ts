@@ -16,9 +16,7 @@ import { secretIn, type TestServer } from './test-server.ts';
 export type Attack = {
   readonly name: string;
   readonly mailboxes: number | null;
-  /** Contains `run`, so that two attacks on the same database use different email addresses. */
   readonly emailOf: (serial: number, run: string) => string;
-  /** Whether the attacker deletes each account after voting, which frees the account's email address. */
   readonly leaves: boolean;
 };
 
@@ -81,10 +79,6 @@ const ballotOn = (stores: Stores, id: ConflictId, attack: Attack) => {
 
 const percentForHer = ({ herVotes, totalVotes }: Conflict): number => (100 * herVotes) / totalVotes;
 
-/**
- * Runs the attack without rate limits, after honest votes that are evenly divided.
- * @returns accepted votes (`pressed`), counted votes, and by how many percentage points the result moved
- */
 export const worthOf = (attack: Attack, honest: number, puppets: number) =>
   withCrowd({ honest, forHer: honest / 2, attack }, async (ballot) => {
     const before = await ballot.conflict();
@@ -128,18 +122,12 @@ type Raid = {
   readonly accounts?: number;
 };
 
-/**
- * Creates accounts until a rate limit refuses one, and votes with each account.
- * @param first the number of the first account
- * @returns the number of the next account
- */
 export const raidForAnHour = async (
   server: TestServer,
   id: ConflictId,
   { attack, place, run, accounts = Number.POSITIVE_INFINITY }: Raid,
   first: number,
 ): Promise<number> => {
-  // Accounts that reuse an address join one by one, because an address is free only once its account is deleted.
   const atOnce = attack.leaves ? 1 : Number.POSITIVE_INFINITY;
   for (let next = first; ; ) {
     const round: { readonly client: TestClient; readonly email: string }[] = [];
@@ -167,7 +155,6 @@ const register = async (client: TestClient, email: string): Promise<boolean> => 
 
 const voteByMail = async (server: TestServer, id: ConflictId, client: TestClient, email: string, leaves: boolean) => {
   for (let count = 1; ; count += 1) {
-    // Try all links, because the mails to earlier accounts of this address contain links that no longer work.
     const links = (await server.mailsTo(email, count)).map(secretIn);
     if (await isSignedInByOne(client, links)) break;
   }

@@ -11,7 +11,7 @@ export const describeOnDatabases = (name: string, suite: (database: Database) =>
     describe.skipIf(isMissing)(`${name} on ${database}`, () => suite(database));
 };
 
-/** Calls `start` before the suite's tests and `end` after them. The returned object is empty until `start` resolves. */
+/** The returned object is empty until `start` resolves. */
 export const forSuite = <T extends Started>(start: () => Promise<T>): T => {
   const started = {} as T;
   beforeAll(async () => {

@@ -30,7 +30,6 @@ export type TestServer = Running & {
   readonly secrets: Secrets;
   client(headers?: Readonly<Record<string, string>>): TestClient;
   makeMember(email: string): Promise<MadeMember>;
-  /** Waits until there are at least `count` mails. Returns them in the order in which they were sent. */
   mailsTo(address: string, count?: number): Promise<readonly { subject: string; text: string }[]>;
   log(): string;
   end(): Promise<void>;
@@ -39,7 +38,6 @@ export type TestServer = Running & {
 type Options = {
   readonly clock?: Clock;
   readonly emailVerification?: EmailVerification;
-  /** Rate limits are off unless set here. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
   readonly rendersPages?: boolean;
@@ -47,7 +45,6 @@ type Options = {
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-/** `end` deletes the data folder unless `env` names it as DATA_DIR. */
 export const startTestServer = async (
   database: Database,
   {
@@ -65,7 +62,6 @@ export const startTestServer = async (
       DATA_DIR: folder,
       PUBLIC_ORIGIN,
       EMAIL_VERIFICATION: emailVerification,
-      // Polls less often on MongoDB, where each poll costs a query.
       JOBS_EVERY_MS: database === 'MongoDB' ? '250' : '30',
       // Off, because all members of a test share one network address.
       RATE_LIMITS: 'off',
@@ -80,7 +76,6 @@ export const startTestServer = async (
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => lines.push(line) });
   const sqlitePrepared = begunUnder(createSecrets(config.hashSecret));
-  // Skips fsync. Durability tests start servers in their own processes, with fsync.
   const unsynced = { ...config, sqliteSync: 'checkpoint', sqlitePrepared, work: QUICK_WORK } as const;
   const app = await writeShell(folder, rendersPages);
   const running = await compose(unsynced, log, clock, app, localNetwork);
@@ -152,7 +147,6 @@ const waitForMails = async (read: () => Promise<readonly FiledMail[]>, address: 
     if (mails.length >= count) return mails;
     if (performance.now() > deadline)
       throw new Error(`Only ${mails.length} of ${count} mails to ${address} came within ${TIMEOUT / 1_000} s`);
-    // Pauses, because the server runs in this process, and constant polling would block it.
     await pause(10);
   }
 };

@@ -3,10 +3,6 @@ import { DATABASES, type Database, startTestServer } from './test-server.ts';
 
 const PAIRS = 200;
 
-/**
- * Prints the medians and quartiles of the response times for addresses with and without an account.
- * On a busy machine, only a difference that persists over several runs matters.
- */
 const main = async () => {
   for (const { database, isMissing } of DATABASES) {
     if (isMissing) console.log(`${database}: left out, MONGODB_URL is not set`);
@@ -37,7 +33,6 @@ const report = async (database: Database) => {
     const askUnknown = async (n: number) =>
       unknown.push(await ask(path, { email: `nobody-${path}-${n}@example.org`, ...more }));
     for (let n = 0; n < PAIRS; n++) {
-      // Alternates the order, so that work after a response, such as sending mail, affects both addresses equally.
       for (const next of n % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next(n);
     }
     console.log(`  ${path.padEnd(20)} known ${inMs(known)} unknown ${inMs(unknown)}`);

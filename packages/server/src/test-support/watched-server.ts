@@ -6,18 +6,12 @@ import { borrowDatabase } from './databases-of-run.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export type WatchedServer = TestServer & {
-  /**
-   * Sends requests that should all cause the same database commands.
-   * @returns the shortest list of commands that a request caused, because background work may add commands to a list
-   */
   fewestCommandsOf(requests: readonly (() => Promise<unknown>)[]): Promise<readonly string[]>;
 };
 
-/** Whether the command polls for jobs, or for comments that lack alerts. Both polls run every second. */
 const isAllTheTime = (name: string, command: mongo.Document) =>
   command[name] === 'jobs' || (command[name] === 'comments' && 'tells' in (command.filter ?? {}));
 
-/** Milliseconds without a command after which earlier jobs count as done. */
 const QUIET = 250;
 
 const HASH_SECRET = 'f'.repeat(32);

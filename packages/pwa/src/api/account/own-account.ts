@@ -10,7 +10,6 @@ export const useSessions = () =>
   useQuery<readonly SessionView[]>({
     queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => call('sessions', { signal }),
-    // Always refetched, because another device may just have signed in.
     staleTime: 0,
   });
 
@@ -28,7 +27,7 @@ export function useChangePassword() {
   return useMutation<MessageView, Error, RawInput<'changePassword'>['body']>({
     mutationFn: (body) => call('changePassword', { body }),
     onSuccess: () =>
-      // Changing the password ends all other sessions, voids mailed links and may remove passkeys.
+      // A changed password ends all other sessions and may remove passkeys.
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.sessions }),
         client.invalidateQueries({ queryKey: queryKeys.security }),

@@ -8,7 +8,6 @@ import { conflictQuery } from '../conflicts.ts';
 const AHEAD = 30;
 
 type DeckChoice = {
-  /** The search for the next conflict starts after this one, and wraps around. Null starts at the deck's beginning. */
   readonly after: ConflictId | null;
   readonly isDone: (id: ConflictId) => boolean;
 };
@@ -21,7 +20,6 @@ export type NextOfDeck = {
   readonly retry: () => void;
 };
 
-/** Also prefetches the next conflict's data, and further pages of the deck. */
 export function useDeck({ after, isDone }: DeckChoice): NextOfDeck {
   const client = useQueryClient();
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(deckQuery);

@@ -18,14 +18,12 @@ const yesterdayQuery = dayQuery('yesterday');
 
 export const useYesterday = (): ConflictList => usePagedConflicts(yesterdayQuery);
 
-/** @returns the stale time in milliseconds: 0 once the UTC day of `readAt` is over */
+/** @returns milliseconds: 0 once the UTC day of `readAt` is over */
 export const freshFor = (readAt: number): number =>
   readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
-  /** False while loading, and while a member sees the server-rendered list, which lacks the member's own votes. */
   readonly isOwn: boolean;
-  /** Start of the UTC day of these five conflicts; null while `isOwn` is false. */
   readonly day: Timestamp | null;
 };
 

@@ -4,13 +4,12 @@ import { call } from '../client.ts';
 
 import { queryKeys } from '../query-keys.ts';
 
-/** Fails offline. The outbox does not queue deletions, because others could read the comment in the meantime. */
 export function useDeleteComment(conflictId: ConflictId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: CommentId) => call('deleteComment', { params: { id } }),
     onSuccess: async () => {
-      // Refetch the conflict first, because it has the cursor at which its further comment pages start.
+      // Refetch the conflict first, because it has the cursor at which further comment pages start.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       for (const queryKey of [
         queryKeys.moreComments(conflictId),

@@ -9,7 +9,7 @@ export function useHideComment(conflictId: ConflictId) {
     mutationFn: ({ id, isHidden }: { readonly id: CommentId; readonly isHidden: boolean }) =>
       call(isHidden ? 'hideComment' : 'showComment', { params: { id } }),
     onSuccess: async () => {
-      // Refetch the conflict first, because it has the cursor at which its further comment pages start.
+      // Refetch the conflict first, because it has the cursor at which further comment pages start.
       await client.invalidateQueries({ queryKey: queryKeys.conflict(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.waitingComments(conflictId) });
       void client.invalidateQueries({ queryKey: queryKeys.moreComments(conflictId) });

@@ -17,7 +17,6 @@ export function useRelation() {
   return useMutation<RelationView, Error, { readonly nickname: string; readonly act: Muting }>({
     mutationFn: ({ nickname, act }) => call(act, { params: { identifier: nickname } }),
     onSuccess: () => {
-      // Muting or blocking collapses the member's comments on all cached conflicts; undoing it expands them.
       for (const queryKey of [queryKeys.related, queryKeys.profiles, ['conflicts'], ['more-comments']])
         void client.invalidateQueries({ queryKey });
     },

@@ -28,7 +28,6 @@ test('shows the member’s outbox once known, even if the visitor’s loads late
   await keep(commentOn(pageOf(aConflict()), 'Take turns.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(1);
   request.onsuccess();
-  // The visitor's outbox call, delayed above, has run by the time the outbox lists this second comment.
   await keep(commentOn(pageOf(aConflict()), 'Or buy a cactus.'));
   await expect.poll(() => outboxItems.get().rows).toHaveLength(2);
   expect(outboxItems.get().owner).toBe(member.id);

@@ -8,12 +8,11 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { hasSessionCookie } from '../../session/rendered-state.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 
-/** A copy of the name in `device-db.ts`, which avoids loading that module. */
+/** Must equal the name in `device-db.ts`, which is not imported here because it loads Dexie. */
 const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-/** Opening these pages does not end the sign-up flow, because people sign up on them or read them before they do. */
 const ON_THE_WAY = new Set<PageName>([
   'login',
   'register',
@@ -30,7 +29,6 @@ export function OutboxKeeper() {
   const path = pageAt(useLocation().pathname);
   const { pendingVote } = useOutboxItems();
   const memberId = user?.id ?? null;
-  /** The first path of the visit; null after the visitor has left it. */
   const first = useRef<string | null>(path);
 
   useEffect(() => {
@@ -47,15 +45,13 @@ export function OutboxKeeper() {
     };
   }, [status, memberId]);
 
-  // A visitor who opens another page abandons the sign-up flow. Until a member's account has loaded, their `status` may
-  // be `signed-out` too, because hydration renders a visitor's page. The session cookie tells them apart.
+  // Hydration shows members as `signed-out` too. Only the session cookie tells that somebody is signed in.
   useEffect(() => {
     if (status !== 'signed-out' || hasSessionCookie()) return;
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
     const page = matchPage(path)?.page;
     if (page !== undefined && ON_THE_WAY.has(page)) return;
-    // If the visitor voted on the first page before this code was loaded, keep the flow of that vote.
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
   }, [status, path]);
@@ -70,7 +66,7 @@ export function OutboxKeeper() {
   ) : null;
 }
 
-/** Opens the database without creating it, because Firefox before 126 has no `indexedDB.databases()`. */
+/** Firefox before 126 has no `indexedDB.databases()`, so this opens the database without creating it. */
 const hasKeptSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);

@@ -15,9 +15,7 @@ type AskLinkProps = {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
-  /** `otherwise` is shown if the server sent no message. */
   readonly failure: { readonly title: string; readonly otherwise?: string };
-  /** A sentence on how long the mailed link works. */
   readonly lifetime: string;
   readonly check: (values: { readonly email: string }) => FieldErrors;
   /** @returns the server's message, which doesn't reveal whether an account exists */

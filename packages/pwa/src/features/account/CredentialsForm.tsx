@@ -23,7 +23,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ step, failures });
 
-  // On a new step and after a failed attempt, focuses the field, which keeps a phone's keyboard open.
   useEffect(() => {
     if (shown.current.step === step && shown.current.failures === failures) return;
     shown.current = { step, failures };

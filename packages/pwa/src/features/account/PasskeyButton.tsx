@@ -12,7 +12,6 @@ type PasskeyButtonProps = {
   readonly disabled?: boolean;
 };
 
-/** Hidden if the browser doesn't support passkeys. Canceling the browser's dialog is not an error. */
 export function PasskeyButton({ label, otherwise, onPress, disabled = false }: PasskeyButtonProps) {
   const isKnown = useOfDevice(canUsePasskeys, () => true);
   const [isPending, setPending] = useState(false);

@@ -35,10 +35,6 @@ export function ProviderButtons() {
   );
 }
 
-/**
- * Passes the destination and the sign-up flow to the server, because the provider may lead back to another tab, whose
- * storage lacks them.
- */
 const hrefOf = (provider: ProviderName) => {
   const path = peekRedirect();
   if (path === '/') return `/auth/${provider}`;

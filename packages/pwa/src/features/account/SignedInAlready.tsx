@@ -7,7 +7,6 @@ import { AccountPage } from './page/AccountPage.tsx';
 
 type SignedInAlreadyProps = {
   readonly viewer: Extract<CurrentUser, { status: 'signed-in' }>;
-  /** Where to go if this tab's storage has no destination. */
   readonly returnTo?: string | null;
 };
 
@@ -15,7 +14,7 @@ export function SignedInAlready({ viewer: { isConfirmed, user }, returnTo = null
   const navigate = useNavigate();
   const hasGone = useRef(false);
   useEffect(() => {
-    // `takeRedirect` also clears the destination, so call it only once.
+    // `takeRedirect` also clears the destination, so it must be called only once.
     if (!isConfirmed || hasGone.current) return;
     hasGone.current = true;
     const path = returnTo === null ? takeRedirect() : pathAfterSignIn(!user.onboardingCompleted, returnTo);

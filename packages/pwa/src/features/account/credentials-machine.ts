@@ -15,7 +15,6 @@ export type Welcome =
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** A passkey created at sign-up, instead of a password. */
   readonly passkey: NewPasskeyResponse | null;
 };
 
@@ -30,7 +29,7 @@ export type CredentialsEvent =
   | { type: 'passkey.made'; passkey: NewPasskeyResponse }
   | { type: 'passkey.used'; welcome: Welcome };
 
-/** The field at which to show each server error. `both`: the server doesn't say whether email or password is wrong. */
+/** `both`: the server doesn't say whether the email or the password is wrong. */
 const REFUSED_FIELDS: Partial<Record<ErrorCode, keyof Credentials | 'both'>> = {
   'email-throw-away': 'email',
   'password-common': 'password',
@@ -105,7 +104,7 @@ export const credentialsMachine = setup({
       },
     },
     submitting: {
-      // A new passkey works for one attempt only, because it answers one challenge of the server.
+      // A passkey works for one attempt only, because it answers one challenge of the server.
       exit: assign({ passkey: null }),
       invoke: {
         src: 'submitCredentials',
@@ -164,5 +163,4 @@ const messageOf = (outcome: Outcome) => toldOf(outcome).message ?? undefined;
 const passwordProblem = ({ email, password }: Credentials): string | undefined =>
   errorsIn(credentialsInput, { email, password }).password;
 
-/** Refusals are red. An unreachable server (no code) is not the user's fault, so its toast is neutral. */
 export const toneOf = (code: ErrorCode | null) => (code === null ? 'neutral' : 'danger');

@@ -1,7 +1,6 @@
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { ApiError } from '../../api/api-error.ts';
 
-/** @returns why the link can never work (wrong, used or expired), or null if another try may help */
 export function linkProblemOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'invalid-input') return ERROR_MESSAGES['token-invalid'];

@@ -20,7 +20,6 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 export const canFillInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** @returns null if the person used no passkey */
 export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<SignedIn | null> {
   const options = await asRequest(call('startPasskey', { body: { for: 'sign-in' } }));
   const credential = await askForPasskey(options, how === 'filled-in');
@@ -36,17 +35,14 @@ export async function signInWithPasskey(how: 'pressed' | 'filled-in'): Promise<S
   }
 }
 
-/** @returns null if the person made no passkey */
 export const passkeyForSignUp = async (email: string): Promise<RegistrationResponseJSON | null> =>
   makePasskey((await call('startPasskey', { body: { for: 'sign-up', email } })) as PasskeyCreation);
 
-/** @returns null if the person made no passkey */
 export async function addPasskey(): Promise<SecurityView | null> {
   const credential = await makePasskey(await call('startAddingPasskey'));
   return credential && call('addPasskey', { body: { credential } });
 }
 
-/** Renews the session's recent proof with a passkey. @returns whether the person used one */
 export async function confirmWithPasskey(): Promise<boolean> {
   const credential = await askForPasskey(await asRequest(call('startPasskey', { body: { for: 'confirm' } })));
   if (credential !== null) await call('confirmIdentity', { body: { credential } });
@@ -55,7 +51,6 @@ export async function confirmWithPasskey(): Promise<boolean> {
 
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Tells the device which passkeys are still valid, so that it can delete the others. */
 export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: SecurityView): Promise<void> {
   if (passkeyHandle === null) return;
   const accepted = passkeys.filter(({ madeFor }) => madeFor === null).map(({ credentialId }) => credentialId);
@@ -67,7 +62,7 @@ export async function signalAcceptedPasskeys({ passkeys, passkeyHandle }: Securi
   });
 }
 
-/** Ignores failures, because not every browser and device supports signals. */
+/** Not every browser supports passkey signals, so failures are ignored. */
 const signal = (what: Parameters<typeof sendSignal>[0]) => sendSignal(what).catch(ignore);
 
 const ignore = () => {};
@@ -82,7 +77,7 @@ const askForPasskey = (options: PasskeyRequest, useBrowserAutofill = false): Pro
 const makePasskey = (options: PasskeyCreation): Promise<RegistrationResponseJSON | null> =>
   unlessCancelled(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 
-/** @returns null if the person canceled, had no passkey or took too long. Browsers report all three alike. */
+/** @returns null if the person canceled, had no passkey or took too long, because browsers report all three alike */
 const unlessCancelled = <T>(ceremony: Promise<T>): Promise<T | null> =>
   ceremony.catch((error: unknown) => {
     if (error instanceof Error && CANCELLED.has(error.name)) return null;

@@ -1,5 +1,4 @@
 const NAME = 'session';
-/** Identifies this tab's messages, because its own listeners receive them too. */
 const SENDER = Math.random();
 
 export function notifyOfSession(): void {

@@ -16,7 +16,6 @@ export function useGoOn(): (user: CurrentUserView | null, returnTo?: string | nu
   };
 }
 
-/** A member with an onboarding draft returns to onboarding first, because it posts the drafted conflict. */
 const pathFor = (user: CurrentUserView, returnTo: string | null): string =>
   onboardingDraft(user.id).read() ? '/onboarding' : pathAfterSignIn(!user.onboardingCompleted, returnTo);
 

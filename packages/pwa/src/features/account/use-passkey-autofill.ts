@@ -5,10 +5,9 @@ import { ApiError, userMessageOf } from '../../api/api-error.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts';
 
-/** Milliseconds between two requests for a passkey. Shorter than the five minutes for which a challenge is valid. */
+/** Milliseconds between two passkey requests. The server's challenge is valid for five minutes. */
 const RENEWED_EVERY = 4 * 60_000;
 
-/** Lets the browser offer passkeys in the email field. Opens no dialog by itself. */
 export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: SignedIn) => void): void {
   const signedInWith = useEffectEvent(onSignedIn);
   useEffect(() => {

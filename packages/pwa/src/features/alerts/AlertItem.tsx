@@ -34,7 +34,6 @@ export function AlertItem({ alert }: { readonly alert: AlertView }) {
   );
 }
 
-/** Kinds whose `detail` is a conflict's title. */
 const TITLED: readonly AlertKind[] = ['revealed', 'comments', 'replies', 'ending', 'update'];
 
 const ICONS: Readonly<Record<AlertKind, IconName>> = {

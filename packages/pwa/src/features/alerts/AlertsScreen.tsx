@@ -40,7 +40,6 @@ function Alerts() {
   const newest = list.alerts?.[0]?.at;
   useReadOnSight(unreadCount > 0 ? newest : undefined);
   const client = useQueryClient();
-  // Mark the list as stale on leaving, because the cached copy still shows alerts as new that were read here.
   useEffect(() => () => void client.invalidateQueries({ queryKey: queryKeys.alerts, refetchType: 'none' }), [client]);
   if (list.error) {
     return (

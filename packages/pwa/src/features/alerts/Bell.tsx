@@ -25,7 +25,6 @@ function useAppBadge(): void {
   useEffect(() => () => setBadge(0), []);
 }
 
-/** Ignores failures, because the header also shows the count. */
 function setBadge(count: number) {
   navigator.setAppBadge?.(count).catch(() => undefined);
 }

@@ -2,10 +2,6 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import { useEffect } from 'react';
 import { useReadAlerts } from '../../api/alerts.ts';
 
-/**
- * Marks alerts as read as soon as the tab is visible. The list still shows them as new during this visit.
- * @param newest `at` of the newest unread alert; undefined if there is none
- */
 export function useReadOnSight(newest: string | undefined, conflictId?: ConflictId): void {
   const read = useReadAlerts();
   useEffect(() => {

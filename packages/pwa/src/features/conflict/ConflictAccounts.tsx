@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 
-/** Shows both sides in full. Only the author sees which side is theirs. */
+/** Only the author sees which side is theirs. */
 export function ConflictAccounts({ conflict }: { readonly conflict: ConflictView }) {
   return (
     <SideQuotes>

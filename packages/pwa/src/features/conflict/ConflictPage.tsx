@@ -30,7 +30,6 @@ import { NotifyAtReveal } from './NotifyAtReveal.tsx';
 import { Updates } from './updates/Updates.tsx';
 import { VoteSection } from './vote/VoteSection.tsx';
 
-/** Milliseconds between refetches while the viewer's vote is being revealed or announced. */
 const POLL_EVERY = 2_000;
 
 const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: ConflictDetailView): boolean =>
@@ -38,7 +37,6 @@ const isWaiting = ({ isAuthor, votesUntilReveal, takenDownBy, votingPaused }: Co
 
 type ConflictPageProps = {
   readonly conflict: ConflictDetailView;
-  /** Whether only excerpts of both sides are available. */
   readonly isBeginning?: boolean;
 };
 
@@ -52,7 +50,6 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
       askToSignUp({ context: 'vote', title: read.title, message, returnTo: `${returnTo}#vote`, flowId }),
   });
   useOwnPendingVote(read, vote);
-  // The server refused the vote because voting was paused meanwhile, so refetch the conflict.
   const isRefused = vote.kept?.lastError?.code === 'voting-paused' && !read.votingPaused;
   const client = useQueryClient();
   useEffect(() => {
@@ -113,7 +110,6 @@ export function ConflictPage({ conflict: read, isBeginning = false }: ConflictPa
 
 function useOwnPendingVote({ id, userVoteSide, isActive }: ConflictView, { castPendingVote }: Vote): void {
   const { user } = useCurrentUser();
-  // Each navigation changes `key`, so the effect runs again when the answer "Yes, it's my vote" opens this same page.
   const { key } = useLocation();
   const { pendingVote } = useOutboxItems();
   const isMeant = pendingVote !== null && pendingVote.queue === id && user !== null && isActive;

@@ -186,7 +186,6 @@ test('a failed vote or comment says why, and loses nothing', async () => {
   const { answer } = await showConflict({ castVote: badGateway, addComment: badGateway });
   await page.getByRole('button', { name: 'Her side' }).click();
   await expect.element(toast('Vote failed').getByText('Unable to submit your vote.')).toBeVisible();
-  // The outbox sends a conflict's items in order, so the vote must succeed first.
   answer({ castVote: ({ body, opId }) => receiptOf(conflict, body.side, opId) });
   await box.fill('A thought that must not be lost.');
   await send.click();
@@ -333,7 +332,6 @@ test('a failed nickname can be saved again', async () => {
   await expect.element(discussion.getByRole('listitem').getByText(words)).toBeVisible();
   expect(callsOf('updateProfile').at(-1)?.body).toEqual({ userNickname: 'Foxy' });
   await expect.poll(() => callsOf('addComment').map(({ body }) => body.content)).toEqual([words]);
-  // Wait until the comment is sent, because it would otherwise arrive during the next test.
   await expect.poll(() => readRows(member.id)).toEqual([]);
 });
 

@@ -10,7 +10,6 @@ import { useSteps } from './use-steps.ts';
 
 type NextConflictProps = {
   readonly id: ConflictId;
-  /** Whether to show the link. If false, the next conflict is only prefetched. */
   readonly isShown: boolean;
 };
 

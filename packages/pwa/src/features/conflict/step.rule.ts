@@ -7,7 +7,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 's
 const DISTANCE = 70;
 /** Longest duration of a swipe in milliseconds. */
 const DURATION = 700;
-/** Width of the screen's edges in CSS pixels. Swipes that start there belong to the browser's own gestures. */
+/** Width of the screen's edges in CSS pixels. Swipes that start there belong to the browser. */
 const RIM = 24;
 
 export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed): 'next' | 'back' | null {
@@ -16,7 +16,6 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: P
   return key === 'ArrowLeft' ? 'back' : null;
 }
 
-/** A swipe to the left leads to the next conflict. `width`: of the screen, in CSS pixels. */
 export function stepOfSwipe(from: Touched, to: Touched, width: number): 'next' | 'back' | null {
   const [across, along] = [to.x - from.x, to.y - from.y];
   const isSwipe =

@@ -6,9 +6,6 @@ import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { clearRedirect } from '../common/sign-up-prompt/remember-redirect.ts';
 
-/**
- * Enters the sign-up flow named in the URL, because Google or Apple may lead back to a tab that doesn't know the flow.
- */
 export function useArrival(id: ConflictId): void {
   const { search } = useLocation();
   const viewer = useCurrentUser();
@@ -22,11 +19,10 @@ export function useArrival(id: ConflictId): void {
     return { hasArrived: true, flow };
   });
   const memberId = hasArrived && viewer.user && viewer.isConfirmed ? viewer.user.id : undefined;
-  // A layout effect, because it must run before `WhoVoted` decides whether to ask whose vote it is.
+  // A layout effect, because it must run before `WhoVoted` asks whose vote it is.
   useLayoutEffect(() => {
     if (memberId !== undefined) enterFlow(flow, memberId);
   }, [flow, memberId]);
-  // Loads the outbox's code while the session loads, because the outbox may have a pending vote.
   useEffect(() => {
     if (!hasArrived) return;
     let isPast = false;
@@ -39,7 +35,6 @@ export function useArrival(id: ConflictId): void {
   }, [hasArrived, memberId]);
 }
 
-/** Removes the parameters `welcome` and `flow`, which the server adds on return from a sign-in provider. */
 export function withoutArrival(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('welcome')) return search;

@@ -4,10 +4,6 @@ import { stepOfKey, stepOfSwipe, type Touched } from './step.rule.ts';
 
 type Stepped = { readonly isStep: true };
 
-/**
- * Arrow keys and swipes lead to another conflict. They never vote.
- * @returns history state for links to the next conflict, which allows stepping back from there
- */
 export function useSteps(next: string | null): Stepped {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -20,7 +16,6 @@ export function useSteps(next: string | null): Stepped {
     } else if (next !== null) void navigate(next, { state: STEPPED });
   });
 
-  // A layout effect, because keys and swipes must work from the first paint on.
   useLayoutEffect(() => {
     let start: Touched | null = null;
     const press = (event: KeyboardEvent) => {

@@ -7,7 +7,6 @@ import { Button } from '../../ui/form/Button.tsx';
 import { updateDraftOf } from '../conflict/updates/update-draft.ts';
 import { conflictDraft } from '../posting/submit/conflict-draft.ts';
 
-/** Moves a queued item back to its form for editing, unless the form already has a draft. */
 export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -23,7 +22,7 @@ export function BackToForm({ row }: { readonly row: WaitingPost | WaitingUpdate 
       });
       return;
     }
-    // The draft keeps the operation id, so that an unchanged item is not posted twice if only the response was lost.
+    // The draft keeps the operation id, so that an item is not posted twice if only the response was lost.
     keep();
     if (await withOutbox((box) => box.discard(row.opId))) return void navigate(path);
     draft.forget();

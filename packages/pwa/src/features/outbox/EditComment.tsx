@@ -13,7 +13,6 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import styles from './OutboxItem.module.css';
 
-/** Keeps the edited text even if another tab sends, edits or discards the comment. */
 export function EditComment({ row, onDone }: { readonly row: WaitingComment; readonly onDone: () => void }) {
   const { draft, keep, forget } = useDraft(`outbox-${row.opId}`, textDraft);
   const text = draft ?? row.payload.content;
@@ -85,7 +84,6 @@ export function EditComment({ row, onDone }: { readonly row: WaitingComment; rea
   );
 }
 
-/** If the comment is no longer queued, moves the edit to the comment box. Does nothing after a sign-out. */
 async function rescueEdit({ opId, memberId, queue, payload }: WaitingComment) {
   if ((await withOutbox((box) => box.isWaiting(opId))) || presentMember() !== memberId) return;
   const edit = draftStorage(`outbox-${opId}`, memberId, textDraft);

@@ -78,7 +78,6 @@ function DiscardHeld({ count }: { readonly count: number }) {
   const next = useRef<HTMLElement>(null);
 
   const discard = async () => {
-    // The "Discard" button disappears, so the focus moves to the first link.
     next.current = place.current?.parentElement?.querySelector('a') ?? null;
     setAsking(false);
     try {

@@ -30,10 +30,6 @@ const refuse = (status: number, code: string, error: string, retryAfter?: string
 const broken = (retryAfter?: string) =>
   refuse(500, 'internal', 'Something went wrong on our side. Please try again.', retryAfter);
 
-/**
- * Each attempt to send the vote gets the next response of `tries`. When none is left, or after `pass()` was called,
- * the server counts the vote.
- */
 const vote = async (...tries: readonly (() => Response)[]) => {
   await preferLessMotion();
   let present = pageOf(conflict);

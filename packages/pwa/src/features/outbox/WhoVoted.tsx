@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { midSentence } from '../../ui/split/split-label.ts';
 import { useAnswerPendingVote } from './use-answer-pending-vote.ts';
 
-/** Asks whether the pending vote is the member's, unless they signed in through the sign-up flow of that vote. */
 export function WhoVoted({ pendingVote }: { readonly pendingVote: PendingVote }) {
   const { user } = useCurrentUser();
   const answer = useAnswerPendingVote(pendingVote);

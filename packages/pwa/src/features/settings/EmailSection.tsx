@@ -32,7 +32,6 @@ function Emails({ user }: { readonly user: CurrentUserView }) {
   const choose = (emailUpdates: boolean) =>
     startTransition(async () => {
       show(emailUpdates);
-      // A failure is handled by `onError`, and the checkbox reverts.
       await mutateAsync(emailUpdates).catch(() => undefined);
     });
   return (

@@ -97,7 +97,6 @@ function Remove({ passkey: { id, name } }: { readonly passkey: Passkey }) {
     },
     onError: (error) => {
       toast(failedToast('The passkey wasn’t removed', error));
-      // The passkeys may have changed on another device or in another tab, so refetch them.
       return client.invalidateQueries({ queryKey: queryKeys.security });
     },
   });

@@ -15,7 +15,7 @@ import { confirmWithPasskey } from '../account/passkeys.ts';
 import { Username } from '../account/Username.tsx';
 
 /**
- * Runs the action. If the server demands a recent proof, asks the member for it and runs the action again.
+ * If the server demands a proof of identity, asks the member for it and runs `act` again.
  * @returns null if the member gave no proof
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
@@ -29,7 +29,6 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T | null> {
 
 export const isProofMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign-in-again';
 
-/** Closes any other open dialog. @returns whether the member gave a proof */
 export const askForProof = async (): Promise<boolean> => (await ask<object, boolean>(ProveDialog, {})) ?? false;
 
 function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
@@ -92,7 +91,6 @@ function ProveDialog({ open, onOpenChange, onAnswer }: Asked<boolean>) {
   );
 }
 
-/** For members without a password or passkey: the mailed link signs them in again in this browser. */
 function MailedLink({ email }: { readonly email: string }) {
   const mail = useMutation({
     mutationFn: () => call('requestSignInLink', { body: { email, returnTo: '/settings' } }),

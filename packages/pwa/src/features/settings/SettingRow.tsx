@@ -18,7 +18,6 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
 
 export const SETTINGS_TITLES = {
   account: 'Your account',
-  /** The heading if both providers are available. With one provider, its name is the heading. */
   'sign-in': 'Google and Apple',
   passkeys: 'Passkeys',
   security: 'Sign-in & security',

@@ -2,7 +2,6 @@ import { PROVIDERS, type ProviderName } from '@twosides/domain/model';
 import { useSecurity } from '../../api/account/security.ts';
 import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 
-/** Empty until the member's security settings have loaded. */
 export function useProvidersToSet(): readonly ProviderName[] {
   const offered = useSignInProviders();
   const ways = useSecurity();

@@ -13,7 +13,6 @@ import { useVoteSteps, type VoteSteps } from './use-vote-steps.ts';
 import { isQuiet, type VoteAttempt, type VoteNotice, type VoteTerms, voteMachine } from './vote-machine.ts';
 
 export type Vote = Omit<VoteSteps, 'cast' | 'send'> & {
-  /** The member's unsent or rejected vote in the outbox. */
   readonly kept: WaitingVote | undefined;
   readonly cast: (side: Side, terms?: VoteTerms) => void;
   readonly askForResult: () => void;
@@ -27,10 +26,9 @@ type VoteOptions = {
   readonly offersRetry?: boolean;
 };
 
-/** Whether `public/early.js` is replaying presses from before the app loaded. */
+/** `public/early.js` sets this attribute while it replays presses from before the app loaded. */
 const isReplayed = () => 'replayed' in document.documentElement.dataset;
 
-/** Sends a member's vote through the outbox. Stores a visitor's vote as pending and calls `onSignedOut`. */
 export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = false }: VoteOptions): Vote {
   const { status } = useCurrentUser();
   const counted = conflict.userVoteSide;
@@ -42,13 +40,12 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
     actors: {
       'cast vote': fromPromise(async ({ input, signal }) => {
         const outcome = await submit(voteOn(conflict, { ...input, isPendingVote: input.keepsEarlier }));
-        // If the member has left the screen meanwhile, the machine has stopped and can't announce the outcome.
+        // The machine stops when the member leaves the screen and can't announce the outcome, so announce it here.
         if (signal.aborted) notifyElsewhere(input, outcome);
         return outcome;
       }),
     },
     actions: {
-      // Without `offersRetry`, the vote section already shows that the vote waits, so a notice would repeat it.
       notify: (_, notice) => (offersRetry || notice.outcome.state !== 'waiting') && notify(notice),
       'ask to sign up': () => onSignedOut(),
     },
@@ -110,7 +107,6 @@ function useSavedVote(row: WaitingVote | undefined) {
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
   noteOwnPress({ flowId, queue: conflict.id });
-  // If the vote can't be stored, the visitor has to vote again after signing in.
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
 }

@@ -283,7 +283,6 @@ const REACHED: Record<VotePhase, () => Promise<Vote>> = {
   failed: async () => (await open()).take(cast(HERS), FAILED),
 };
 
-/** For each event: the next phase by the current phase. In phases that are not listed, the event changes nothing. */
 const LEADS: Record<string, readonly [Step, Partial<Record<VotePhase, VotePhase>>]> = {
   'a press on her side': [
     cast(HERS),

@@ -13,26 +13,24 @@ export type VoteTerms = {
   readonly guess?: number | undefined;
 };
 
-/** One press of a vote button. Retries reuse the operation id, so the server counts the vote only once. */
+/** Retries reuse the operation id, so the server counts the vote only once. */
 export type VoteAttempt = VoteTerms & {
   readonly side: Side;
   readonly opId: OpId;
-  /** True if the side was picked before the app knew the member. The vote then does not replace an earlier vote. */
+  /** If true, the vote does not replace a vote that the member has already cast. */
   readonly keepsEarlier?: boolean | undefined;
-  /** Sends the member's own vote again, only to get the result that "reading first" hides. */
   readonly asksForResult?: boolean | undefined;
 };
 
 export type SavedVote = VoteAttempt & { readonly isRejected: boolean };
 
-/** How a vote uncovers the result. `open`: nothing to uncover. `at-once`: without a countdown, for reduced motion. */
+/** `open`: the result is already visible. `at-once`: shown without a countdown, for reduced motion. */
 export type Opening = 'open' | 'at-once' | 'countdown';
 
 type VoteContext = {
   readonly votedSide: Side | null;
   readonly attempt: VoteAttempt | null;
   readonly outcome: ActionOutcome;
-  /** Null from a press until the outbox reports the vote. `withdrawn`: the vote has left the outbox. */
   readonly saved: SavedVote | 'withdrawn' | null;
   readonly opening: Opening;
   readonly showsAskedResult: boolean;
@@ -66,7 +64,6 @@ export const voteMachine = setup({
     'take the pressed vote': assign(({ context, event }) => {
       if (event.type !== 'vote.cast') return {};
       const { attempt: earlier } = context;
-      // The server may have counted a vote whose response was lost, so the same choice reuses the operation id.
       const attempt = earlier && isSameVote(earlier, event.attempt) ? earlier : event.attempt;
       return { attempt, opening: event.opening, saved: null };
     }),
@@ -105,14 +102,11 @@ export const voteMachine = setup({
 
     'nothing is saved': ({ event }) => event.type === 'outbox.changed' && event.saved === null,
     'a rejected vote is saved': ({ event }) => event.type === 'outbox.changed' && event.saved?.isRejected === true,
-    // When an attempt fails, the outbox also reports its vote. The screen already shows the failure, so this report
-    // only updates `saved`.
     'the failure is on screen': ({ context: { attempt, saved }, event }) =>
       event.type === 'outbox.changed' && event.saved?.opId === attempt?.opId && !(isSaved(saved) && saved.isRejected),
 
     'counted without a notice': ({ context: { outcome, attempt } }) =>
       outcome.state === 'sent' && attempt !== null && isQuiet(attempt),
-    // Even if this response was lost, another response may show that the server counted the vote.
     'was counted': ({ context: { outcome, attempt, votedSide } }) =>
       outcome.state === 'sent' || (attempt?.side === votedSide && !attempt?.asksForResult),
     'nobody is signed in': ({ context }) => context.outcome.state === 'signed-out',
@@ -227,7 +221,6 @@ export const voteMachine = setup({
     counted: {
       entry: 'count the vote',
       always: [
-        // Another tab has stored a different vote after this vote was sent.
         { guard: 'another vote is saved', target: 'waiting', actions: 'take the saved vote' },
         { guard: 'the result opens after a countdown', target: 'revealing' },
         { target: 'announced' },
@@ -258,7 +251,6 @@ type VoteSnapshot = SnapshotFrom<typeof voteMachine>;
 /** Excludes the states that the machine leaves immediately. */
 export type VotePhase = Exclude<VoteSnapshot['value'], 'opened' | 'settled' | 'answered' | 'counted'>;
 
-/** True until it is time to show the result, even if the server has already sent the result. */
 export const isResultCovered = (state: VoteSnapshot): boolean =>
   state.matches('revealing') || (state.matches('casting') && state.context.opening !== 'open');
 

@@ -58,7 +58,6 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
   const hers = region.getByRole('button', { name: 'Her side' });
   const status = region.getByRole('status').first();
   const skip = region.getByRole('button', { name: 'Skip' });
-  /** The text also exists for screen readers. The last match is the visible text. */
   const winner = region.getByText(WINNER).last();
 
   const open = async (answers: Answers = {}, member: typeof MEMBER | null = MEMBER) => {

@@ -1,7 +1,7 @@
 import type { ConflictView } from '@twosides/domain/reading';
 import { sideTitle } from '@twosides/domain/voting';
 
-/** "Her Side wins by 24%" if the lead is significant, otherwise "Her Side is ahead, 59 to 41". */
+/** "Her Side wins by 24%", or without a significant lead "Her Side is ahead, 59 to 41". */
 export function winnerLine(conflict: ConflictView): string {
   const { winner, winnerText, isTooClose, totalVotes, hasUserVoted, herPercentage, hisPercentage } = conflict;
   if (winnerText === null || herPercentage === null || hisPercentage === null) return '';

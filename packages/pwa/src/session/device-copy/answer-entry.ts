@@ -3,7 +3,7 @@ import { DAY } from '@twosides/domain/kernel';
 
 export type KeptQuery = DehydratedState['queries'][number];
 
-/** Maximum age of stored data in milliseconds. Older data is not shown. */
+/** Maximum age of stored data in milliseconds. */
 export const OLDEST = 7 * DAY;
 const MOST_PAGES = 3;
 
@@ -15,7 +15,7 @@ export function writeEntry({ queryKey, queryHash, queryType, state }: KeptQuery,
   return `${build} ${state.dataUpdatedAt}\n${JSON.stringify(entry, maskAuthor)}`;
 }
 
-/** Stores a member's anonymous conflict as others see it, because nothing on the device may show who posted it. */
+/** Stores the member's anonymous conflict as others see it, because the device must not show who posted it. */
 function maskAuthor(_key: string, value: unknown): unknown {
   const isOwn = isRecord(value) && value.anonymous === true && (value.isAuthor === true || value.opensAt);
   return isOwn ? JSON.parse(JSON.stringify(value, asReader)) : value;
@@ -28,14 +28,12 @@ const asReader = (key: string, value: unknown) => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the stored query, marked as stale. Null if another build stored it, or if the entry is too old or broken. */
 export function readEntry(text: string | null, build: string): KeptQuery | null {
   const [, kind, at, json] = /^(\S+) (\d+)\n(.*)$/s.exec(text ?? '') ?? [];
   if (kind !== build || !json || Date.now() - Number(at) > OLDEST) return null;
   try {
     const { data, ...query } = JSON.parse(json) as Entry;
     const dataUpdatedAt = Number(at);
-    // Without `meta`, the next write would delete the stored query before a screen asks for it.
     return { ...query, dehydratedAt: dataUpdatedAt, meta: KEPT, state: { ...RESTORED, data, dataUpdatedAt } };
   } catch {
     return null;

@@ -13,7 +13,7 @@ export type AnswerStorage = {
   readonly remove: () => void;
 };
 
-/** A tab writes only the entries that it has changed, so tabs do not overwrite each other's data. */
+/** A tab writes only the entries that it has changed, so that tabs do not overwrite each other's data. */
 export function answerStorage(viewer: Viewer, build: string): AnswerStorage {
   const prefix = `${COPY_PREFIX}${viewer}:`;
   const known = new Map<string, KeptQuery['state']>();
@@ -58,12 +58,11 @@ function keep(entries: ReadonlyMap<string, string>) {
   try {
     write(entries, LARGEST);
   } catch {
-    // Storage is fuller than expected, so try half the size.
     attempt(() => write(entries, LARGEST / 2));
   }
 }
 
-/** If not all entries fit into `room` characters, deletes the oldest. */
+/** Deletes the oldest entries if not all fit into `room` characters. */
 function write(entries: ReadonlyMap<string, string>, room: number) {
   const all = [...new Set([...copyKeys(), ...entries.keys()])].map((key) => weigh(key, entries.get(key)));
   let taken = 0;
@@ -76,7 +75,6 @@ function write(entries: ReadonlyMap<string, string>, room: number) {
   for (const key of kept) localStorage.setItem(key, entries.get(key) ?? '');
 }
 
-/** The returned `text` is the entry to write; null if the stored entry stays. */
 function weigh(key: string, next: string | undefined) {
   const present = localStorage.getItem(key);
   const isNext = next !== undefined && !(present !== null && momentOf(present) > momentOf(next));

@@ -13,7 +13,6 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-/** Restores the viewer's stored data, then keeps it up to date. Deletes the data of other viewers and other builds. */
 export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });
@@ -26,7 +25,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
     viewer = next;
     copy.end();
     deleteCopy();
-    // Data loaded until now may be the former viewer's, so it is not stored.
+    // Data loaded before this moment may belong to the former viewer, so it is not stored.
     copy = copyFor({ viewer, build, since: Date.now() });
     copy.begin();
   });
@@ -35,7 +34,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
   followTabs(() => viewer, reload);
 }
 
-/** Milliseconds during which changes are collected before they are written. */
+/** Milliseconds. Changes within this time are written together. */
 const MOMENT = 1_000;
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
@@ -73,7 +72,6 @@ function copyFor({ viewer, build, since }: Terms) {
       fetchOperatorAhead(queryClient);
     },
     end: () => end(),
-    /** Writes immediately, because a page that is being closed cannot wait for the persister. */
     flush,
   };
 }

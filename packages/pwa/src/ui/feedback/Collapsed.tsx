@@ -5,7 +5,6 @@ import styles from './Collapsed.module.css';
 export type CollapsedProps = {
   readonly notice: string | undefined;
   readonly children: ReactNode;
-  /** Called when the content is open, even if it was opened before hydration. */
   readonly onOpen?: () => void;
 };
 

@@ -9,7 +9,6 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: IconName | undefined;
-  /** The heading level; 1 if the state fills the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 

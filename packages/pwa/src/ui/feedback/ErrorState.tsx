@@ -12,7 +12,6 @@ export type ErrorStateProps = {
   readonly actions?: ReactNode;
 };
 
-/** Offline, a retry is useless, so the text says when the content will appear. */
 export function ErrorState({ title, children, onRetry, retrying, level, actions }: ErrorStateProps) {
   const isOnline = useOnline();
   if (!isOnline)

@@ -4,20 +4,14 @@ import { Component, type ReactNode } from 'react';
 const BETWEEN_TRIES = 2_000;
 
 type LeftOutProps = {
-  /** When this changes to true, the children are rendered again if they have failed. */
   readonly isWanted: boolean;
   readonly onFailed: () => void;
   readonly instead: ReactNode;
-  /** A function, so that each retry can render a new component, because React's `lazy` caches a failed load. */
   readonly children: () => ReactNode;
 };
 
 type State = { readonly hasFailed: boolean; readonly wasWanted: boolean };
 
-/**
- * Shows `instead` if the children fail to load or to render. When the browser is online again, retries at once and then
- * up to three times more, because the browser may report the network before it works.
- */
 export class LeftOut extends Component<LeftOutProps, State> {
   override state: State = { hasFailed: false, wasWanted: this.props.isWanted };
   private tries = 0;

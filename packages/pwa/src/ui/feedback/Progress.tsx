@@ -6,7 +6,7 @@ import styles from './Progress.module.css';
 export type ProgressProps = {
   readonly label: string;
   readonly steps: number;
-  /** The number of completed steps, counted from the first. Or, for each step, whether it is completed. */
+  /** A number n if the first n steps are completed. Otherwise, a boolean for each step: true if it is completed. */
   readonly taken: number | readonly boolean[];
   readonly children?: ReactNode;
 };

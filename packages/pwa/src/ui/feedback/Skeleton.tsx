@@ -8,7 +8,6 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** Use it inside a {@link SkeletonGroup}. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames(styles.piece, styles[shape], className)} aria-hidden="true" />;
 }

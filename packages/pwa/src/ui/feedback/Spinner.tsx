@@ -1,6 +1,5 @@
 import styles from './Spinner.module.css';
 
-/** `label` is needed unless text next to the spinner says what is loading. */
 export function Spinner({
   size = 20,
   label,

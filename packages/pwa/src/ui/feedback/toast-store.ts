@@ -17,7 +17,7 @@ export type Toast = {
 export type ShownToast = Toast & { readonly key: number };
 
 const DURATION = 5000;
-/** Milliseconds for which a failure on screen keeps other toasts waiting. Another failure replaces it at once. */
+/** Milliseconds for which a failure on screen keeps other toasts waiting. */
 const UNREAD = 2000;
 
 export function createToastStore() {

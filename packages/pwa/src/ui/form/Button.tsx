@@ -4,7 +4,6 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Whether to show a spinner and ignore presses. The button keeps its width and the focus. */
     readonly pending?: boolean | undefined;
   };
 

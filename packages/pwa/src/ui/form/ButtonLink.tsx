@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { ButtonContent } from './ButtonContent.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
-/** `to` for a page of the app, `href` for any other URL. */
 export type ButtonLinkProps = ButtonLook &
   (
     | (ComponentProps<typeof Link> & { readonly href?: undefined })

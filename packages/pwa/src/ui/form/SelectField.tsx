@@ -10,12 +10,10 @@ export type SelectOption = { readonly value: string; readonly label: string };
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
     readonly options: readonly SelectOption[];
-    /** The text of the empty first option in a field that must be filled in. */
     readonly placeholder?: string | undefined;
     readonly look?: 'field' | 'pill' | undefined;
   };
 
-/** Uses a native `select`, because phones have good pickers for it. */
 export function SelectField({
   label,
   hideLabel,

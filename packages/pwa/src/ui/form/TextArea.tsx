@@ -8,7 +8,6 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'value' | 'defaultValue' | 'rows'> & {
     readonly value: string;
-    /** Shows how many more characters `min` requires. Once there are enough, shows the length and `max`. */
     readonly counter?: { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
     readonly serif?: boolean | undefined;
     /** Minimum height in lines. The style sheet has a rule for each of these values. */
@@ -36,7 +35,6 @@ export function TextArea({
       hint={hint}
       error={error}
       id={id}
-      // If there is an error, the counter leaves out the minimum, because the error message mentions it.
       aside={counter && <TextCounter text={value} min={error ? undefined : counter.min} max={counter.max} />}
     >
       {(control) => (

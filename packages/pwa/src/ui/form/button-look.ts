@@ -6,7 +6,6 @@ export type ButtonVariant = 'fill' | 'quiet' | 'plain';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
-  /** `fill` for a page's main action, `quiet` (the default) for others, `plain` without a border. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly wide?: boolean | undefined;

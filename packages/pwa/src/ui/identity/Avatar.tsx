@@ -7,17 +7,12 @@ import { AvatarGeometric } from './AvatarGeometric.tsx';
 import { Shape } from './Shape.tsx';
 
 export type AvatarProps = {
-  /**
-   * The id of a preset, `geometric`, or `emoji-<index>-<color>`. An unknown id shows the first preset; without an id,
-   * the avatar shows the initial of `name`.
-   */
+  /** The id of a preset, `geometric`, or `emoji-<index>-<color>`. */
   readonly avatarId?: string | null | undefined;
-  /** Replaces the avatar, unless the image cannot be loaded. */
   readonly imageUrl?: string | null | undefined;
   readonly name?: string | null | undefined;
   /** 24, 32, 40 or 72 px. */
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** Accessible name. Needed unless text next to the avatar names the person. */
   readonly label?: string | undefined;
 };
 

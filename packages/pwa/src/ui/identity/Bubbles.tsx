@@ -3,11 +3,9 @@ import styles from './Bubbles.module.css';
 import { Shape } from './Shape.tsx';
 
 export type BubblesProps = {
-  /** `whole`, `outline` (pending), `soft` (behind an icon) or `breathing` (loading). */
   readonly look?: 'whole' | 'outline' | 'soft' | 'breathing' | undefined;
   /** The width in px at the default text size; it grows with the text size. */
   readonly size?: number | undefined;
-  /** Accessible name. Needed unless text next to the bubbles says the same. */
   readonly label?: string | undefined;
 };
 

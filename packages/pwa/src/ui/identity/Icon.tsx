@@ -11,7 +11,6 @@ export type IconProps = {
   readonly label?: string | undefined;
 };
 
-/** Shows a drawing that `scripts/sprite.ts` puts into the page. */
 export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg

@@ -57,7 +57,7 @@ export const SHAPES = {
   crop: 'M14.4 23.5c-1.5-8.3 2.4-13.2 9.4-13.2 7.2 0 11.3 4.7 9.8 13.2-.7-3.2-1.7-5.2-3.4-6.5-3.2 1.2-8.6 1.3-12.2.2-1.8 1.3-2.9 3.2-3.6 6.3z',
 } as const satisfies Record<string, string>;
 
-/** One mark per category, drawn in two parts on a 24 × 24 grid. `all` stands for all categories. */
+/** Drawn on a 24 × 24 grid. `all` stands for all categories. */
 export const MARKS = {
   all: {
     hers: 'M9.5 3.5c1 5 2.5 6.5 7.5 7.5-5 1-6.5 2.5-7.5 7.5-1-5-2.5-6.5-7.5-7.5 5-1 6.5-2.5 7.5-7.5z',

@@ -18,7 +18,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 const SHAPES = ['quarter', 'leaf', 'circle', 'half'] as const;
 const TURNS = [0, 90, 180, 270] as const;
 
-/** The same seed gives the same pattern on every device. Ignores case and surrounding spaces. */
+/** The same seed gives the same pattern on every device. */
 export function geometricPattern(seed: string): readonly PatternCell[] {
   const draw = numbersFrom(seed.trim().toLowerCase());
   const palette = pick(PALETTES, draw());

@@ -8,6 +8,5 @@ test.each(
   Array.from({ length: 40 }, (_, index) => new Date(Date.UTC(2019, index, 1 + index, index * 7, index * 11, 59))),
 )('%s is written as the browser would', (at) => {
   expect(DAY.format(at)).toBe(DAY_BY_BROWSER.format(at));
-  // The browser writes a narrow space before AM and PM.
   expect(MINUTE.format(at)).toBe(MINUTE_BY_BROWSER.format(at).replace('\u202f', ' '));
 });

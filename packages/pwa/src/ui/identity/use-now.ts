@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { Rendered } from '../layout/use-is-hydrated.ts';
 import { deviceStorage } from '../storage.ts';
 
-/** The time by the server's clock. All components update together, every minute. */
+/** Milliseconds by the server's clock, updated every minute. */
 export function useNow(): number {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(subscribe, read, () => rendered?.at ?? read());
@@ -29,7 +29,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** Renews `now` only after a minute, because `useSyncExternalStore` requires a value that is stable between ticks. */
+/** Returns the same value for a minute, because `useSyncExternalStore` requires a stable value. */
 function read(): number {
   const current = serverNow();
   if (Math.abs(current - now) >= MINUTE) now = current;
@@ -37,9 +37,9 @@ function read(): number {
 }
 
 const STORAGE_KEY = 'clock-ahead';
-/** Milliseconds. Smaller differences between the device's and the server's clock may only be network delay. */
+/** Milliseconds. A smaller difference between the device's and the server's clock may only be network delay. */
 const TOLERANCE = 2 * MINUTE;
-/** Milliseconds by which the device's clock is ahead of the server's; 0 below `TOLERANCE`. */
+/** Milliseconds by which the device's clock is ahead of the server's. */
 let ahead = 0;
 
 export const serverNow = (): number => toServerTime(Date.now());

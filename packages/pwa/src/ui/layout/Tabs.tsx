@@ -6,7 +6,6 @@ import styles from './Tabs.module.css';
 type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** The last part of the label. In narrow windows, it gets a line of its own. */
   readonly note?: string | undefined;
   readonly icon?: IconName | undefined;
 };

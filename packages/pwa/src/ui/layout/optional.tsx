@@ -5,13 +5,11 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Options<Props> = {
   readonly whileLoading?: ReactNode;
-  /** Whether the user has opened this part, for example a dialog. If a load failed, opening retries it. */
   readonly isWanted?: (props: Props) => boolean;
   readonly onMissing?: (props: Props) => void;
   readonly instead?: (props: Props) => ReactNode;
 };
 
-/** Loads a part of the page after hydration. If the part fails to load or to render, the rest of the page stays. */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus to the container if a change of `phase` removes the focused element. */
 export function useFocusKept(phase: string): RefObject<HTMLElement | null> {
   const holder = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);

@@ -2,9 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const THRESHOLD = 50;
 
-/**
- * Sets the CSS variable `--swipe` while a finger moves right. Calls `onSwipe` if the finger has moved at least 50 px.
- */
+/** Sets the CSS variable `--swipe` while a finger moves right. */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
 

@@ -4,7 +4,6 @@ import type { DialogProps } from './DialogPanel.tsx';
 
 const DialogPanel = optional(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel), WHEN_OPENED);
 
-/** Appears as a sheet at the bottom on phones. The code loads when the first dialog opens. */
 export function Dialog(props: DialogProps) {
   const [isNeeded, setNeeded] = useState(props.open);
   if (props.open && !isNeeded) setNeeded(true);

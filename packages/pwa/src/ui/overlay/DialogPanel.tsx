@@ -12,15 +12,10 @@ export type DialogProps = {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The label of a button that precedes `actions` and only closes the dialog. If missing, there is no such button. */
   readonly leave?: string | undefined;
-  /**
-   * The main button must be last, because the last button is on top when the buttons wrap. A button with
-   * `data-autofocus` gets the focus when the dialog opens.
-   */
+  /** The main button must be last, because the last button is on top when the buttons wrap. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
-  /** Returns the element to focus after closing. If null, the dialog library chooses the element. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 

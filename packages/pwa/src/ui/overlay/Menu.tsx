@@ -11,7 +11,6 @@ const MenuPopup = optional(loadPopup, {
     reportMissing();
   },
 });
-/** Loads the menu before the button is pressed. A failed load is reported only at a press. */
 const approach = () => void loadPopup().catch(() => undefined);
 
 export function Menu({ label, children, className, ...popup }: MenuProps) {
@@ -53,9 +52,6 @@ export function Menu({ label, children, className, ...popup }: MenuProps) {
   );
 }
 
-/**
- * The element to focus if the list entry around `place` disappears: the title of the next or previous entry, or `main`.
- */
 export function neighbourOf(place: Element): HTMLElement | null {
   const entry = place.closest('li');
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

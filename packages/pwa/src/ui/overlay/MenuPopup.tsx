@@ -22,7 +22,6 @@ export type MenuProps = {
   readonly children: ReactNode;
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** Whether the button stays in place while the page scrolls. If so, the menu stays too. */
   readonly isFixed?: boolean | undefined;
   readonly className?: string | undefined;
 };
@@ -30,7 +29,6 @@ export type MenuProps = {
 type MenuPopupProps = Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'isFixed'> & {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
-  /** Whether a key opened the menu. If so, the first item gets the focus. */
   readonly isByKeyboard: boolean;
   readonly setOpen: (open: boolean) => void;
 };
@@ -71,7 +69,6 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.popup}
             aria-label={label}
-            // Returns the focus to the button, unless a menu item has opened a dialog, which needs the focus.
             finalFocus={() => !document.activeElement?.closest('[role="dialog"]') && button.current}
             onFocus={({ target, currentTarget }) => {
               if (isByKeyboard && target === currentTarget) {
@@ -94,7 +91,6 @@ const GAP = 8;
 
 const wayOutBox = () => document.querySelector('[data-quick-exit] button')?.parentElement?.getBoundingClientRect();
 
-/** Distances from the window's edges in px. They keep the menu clear of the quick exit. */
 function besideWayOut() {
   const exit = wayOutBox();
   const isBelow = exit !== undefined && exit.top > window.innerHeight / 2;
@@ -111,11 +107,9 @@ function wayOutUnder(button: Element | null): number {
   const exit = wayOutBox();
   const above = button?.getBoundingClientRect();
   if (!exit || !above) return 0;
-  // On phones, the quick exit is at the bottom of the screen, so the menu need not open below it.
   return exit.top < window.innerHeight / 2 ? exit.bottom - above.bottom : 0;
 }
 
-/** Pauses toasts while the menu is open, because the menu may cover them. */
 function useToastsAfterwards(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;

@@ -5,9 +5,7 @@ import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
   readonly text: string;
-  /** The accessible name of the button around `children`. If missing, `children` and `text` name the button. */
   readonly label?: string | undefined;
-  /** Wrapped in a button, because touch and keyboard must reach the tooltip. */
   readonly children: ReactNode;
 };
 
@@ -20,7 +18,6 @@ const TooltipPopup = optional(() => import('./TooltipPopup.tsx').then((module) =
   isWanted: ({ isOpen }) => isOpen,
 });
 
-/** Opens after a delay on hover, and immediately on focus or tap. Screen readers always have the text. */
 export function Tooltip({ text, label, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,6 @@ type Shown = {
 let count = 0;
 const { get, set, subscribe } = createStore<Shown | null>(null);
 
-/** Opens a dialog after closing the previous dialog. Resolves to null if the dialog closes without an answer. */
 export function ask<const Own extends object, Answer = unknown>(
   Dialog: FunctionComponent<Own & Asked<Answer>>,
   own: Own,

@@ -7,10 +7,8 @@ export type SideQuoteProps = {
   readonly side: Side;
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** `excerpt` in cards, `full` on the conflict's page. */
   readonly size?: 'excerpt' | 'full' | undefined;
   readonly mark?: ReactNode;
-  /** The heading level of the label. If missing, the label is plain text. */
   readonly headingLevel?: 2 | 3 | undefined;
 };
 

@@ -8,26 +8,20 @@ import { useReveal } from './use-reveal.ts';
 
 export type SplitProps = SplitResult & {
   readonly labels?: SideLabels | undefined;
-  /** `large` is for the conflict's page, and adds the names of the sides and the label "50%". */
   readonly size?: 'regular' | 'large' | undefined;
   readonly opening?: boolean | undefined;
-  /** The viewer's side. */
   readonly own?: Side | null | undefined;
 };
 
-/** Percent. In narrow bars, smaller numbers are shown in a bubble, because their part of the bar is too narrow. */
+/** Percent. In narrow bars, smaller shares are shown in a bubble. */
 const NARROW = 30;
-/** Percent. In bars of any width, smaller numbers are shown in a bubble. */
+/** Percent. In bars of any width, smaller shares are shown in a bubble. */
 const SLIVER = 18;
-/** Percent. A larger share gets a larger font. It is below 50, so that near a tie both shares get it. */
+/** Percent. A larger share gets a larger font. Below 50, so that near a tie both shares get it. */
 const AHEAD = 47;
-/**
- * Percentage points. If her share is nearer to 50% than this, no notch marks the middle, because the two colors already
- * meet near it.
- */
+/** Percentage points. There is no notch in the middle if her share is nearer to 50% than this. */
 const NEAR_HALF = 6;
 
-/** The colors of the sides meet at her share. A notch marks 50%, and a lighter band marks the likely range. */
 export function Split({
   labels = DEFAULT_SIDE_LABELS,
   size = 'regular',

@@ -9,14 +9,13 @@ export type VoteButtonsProps = {
   readonly labels?: SideLabels | undefined;
   readonly onVote: (side: Side) => void;
   readonly chosen?: Side | null | undefined;
-  /** The side whose vote is being sent. Both buttons ignore presses meanwhile. */
   readonly pending?: Side | null | undefined;
   readonly disabled?: boolean | undefined;
   readonly size?: 'regular' | 'large' | undefined;
   readonly groupLabel?: string | undefined;
 };
 
-/** In characters. Longer labels get a smaller font on phones, because words would break otherwise. */
+/** Characters. Longer labels get a smaller font on phones, because their words would break otherwise. */
 const LONG = 16;
 
 /** Uses buttons instead of radio buttons, because an arrow key must not cast a vote. */

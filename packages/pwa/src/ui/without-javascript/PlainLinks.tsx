@@ -21,7 +21,6 @@ export function PlainLinks({ label, links }: PlainLinksProps) {
 }
 
 type NextPageProps = {
-  /** The name of the query parameter that contains the cursor. */
   readonly name: string;
   readonly cursor: string | null;
   readonly hash?: string;

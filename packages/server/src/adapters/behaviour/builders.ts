@@ -34,13 +34,12 @@ import { COLLAPSING_RULE, type Weighing } from '@twosides/domain/moderation';
 import { spanStart } from '@twosides/domain/points';
 import { type ConflictCard, excerptsOf } from '@twosides/domain/reading';
 
-/** 2093-01-15T12:00:00Z. It is in the future, because MongoDB's own clock decides when a session has expired. */
+/** 2093-01-15T12:00:00Z. In the future, because MongoDB deletes expired sessions by its own clock. */
 export const NOW: Timestamp = 3_882_859_200_000;
 
 export const memberId = (name: string) => name as MemberId;
 export const voterOf = (name: string) => `voter-${name}` as Voter;
 export const mailboxIdOf = (name: string) => `fp-${name}` as MailboxId;
-/** Replaces dots, because real stamps contain none and `unsubscribe.ts` splits its tokens at dots. */
 const stampOf = (purpose: StampPurpose, text: string) => `${purpose} ${text.replaceAll('.', ' ')}`;
 
 export const SECRETS: Secrets = {

@@ -22,7 +22,6 @@ import type { Stores } from '../stores.ts';
 import { NOW, WEIGHING } from './builders.ts';
 import { addMember, stored } from './steps.ts';
 
-/** No id is a prefix of another, because tests search for the ids in text. */
 export const MEMBERS: readonly MemberId[] = Array.from({ length: 30 }, (_, n) => `member-${10 + n}x` as MemberId);
 export const CONFLICTS_VOTED_ON = 8;
 
@@ -30,7 +29,6 @@ const networkOfMember = (member: MemberId): string => `203.0.${MEMBERS.indexOf(m
 
 export type Authors = ReadonlyMap<ConflictId, MemberId>;
 
-/** Returns every member once, because the step 7 and the 30 members are coprime. `n` moves the start. */
 const inOrder = (n: number): readonly MemberId[] =>
   MEMBERS.map((_, place) => at((place * 7 + n * 11 + 3) % MEMBERS.length));
 const at = (place: number): MemberId => stored(MEMBERS[place % MEMBERS.length]);

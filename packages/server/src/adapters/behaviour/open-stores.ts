@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import type { Stores } from '../stores.ts';
 
-/** Each call opens stores on a new, empty database. */
 export type OpenStores = () => Promise<Stores>;
 
 export const withStores =
@@ -14,7 +13,6 @@ export const withStores =
     }
   };
 
-/** Each test gets its own `stores`. Property tests use `withStores`, because each run needs an empty database. */
 export const testOver = (openStores: OpenStores) =>
   test
     .extend('withStores', () => (work: (stores: Stores) => Promise<void>) => withStores(openStores)(work)())
@@ -27,5 +25,4 @@ export const testOver = (openStores: OpenStores) =>
 
 export type StoresTest = ReturnType<typeof testOver>;
 
-/** Timeout in milliseconds. Some tests wait for many durable operations. */
 export const MANY_OPERATIONS = { timeout: 120_000 };

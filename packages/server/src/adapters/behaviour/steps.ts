@@ -51,7 +51,6 @@ export const readSides = async ({ reading }: Pick<Stores, 'reading'>, id: Confli
 export const readMarked = async ({ reading }: Pick<Stores, 'reading'>, comments: readonly CommentId[], marker: Voter) =>
   new Set((await reading.readBeside(1 as ConflictId, { voters: [], comments, marker })).marked.keys());
 
-/** Publishes all waiting figures, if they fit into one batch. A batch takes four calls: begin, claim, publish, end. */
 export const publishEverything = async ({ points }: Pick<Stores, 'points'>, now: Timestamp): Promise<void> => {
   for (let step = 0; step < 4; step += 1)
     if (!(await points.publishFigures(now, { interval: 0, members: 0, conflicts: 0, age: 0 }))) return;
@@ -87,7 +86,6 @@ export type Ballot = {
 };
 export type BallotOutcome = 'cast' | 'changed' | 'replayed' | 'no such conflict';
 
-/** Casts a vote by a simplified rule: a first vote adds to the tally, the trend and today's votes. */
 export const vote = (
   { votes }: Stores,
   conflictId: ConflictId,

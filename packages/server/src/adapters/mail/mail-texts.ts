@@ -4,7 +4,6 @@ import type { OperatorView } from '@twosides/domain/reading';
 import { digestText } from './digest-text.ts';
 import { type MailText, signatureOf, textOf, unsubscribeUrlOf } from './text.ts';
 
-/** Mails are plain text, which shows where each link leads. Only the weekly mail also has HTML. */
 export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorView): MailText => {
   const lines = (...paragraphs: string[]) => textOf([...paragraphs, signatureOf(operator).join('\n')]);
   const plain = (subject: string, ...paragraphs: string[]) => ({ subject, text: lines(...paragraphs) });
@@ -207,7 +206,6 @@ export const mailText = (mail: Mail, publicOrigin: string, operator: OperatorVie
 
 type AlertMail = Extract<Mail, { template: 'alert' }>;
 
-/** The unsubscribe link is missing if the mail contains only moderation decisions, which are always sent. */
 const alertText = (
   { news, asked, unsubscribe }: AlertMail,
   publicOrigin: string,

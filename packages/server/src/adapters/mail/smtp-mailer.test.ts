@@ -116,7 +116,6 @@ test('names the operator and the contact address, and sets Reply-To', async () =
   const [short, weekly] = received.map(({ source }) => readMail(source));
   expect(short?.headers).toContain('Reply-To: ada@example.org');
   expect(short?.text.endsWith(foot)).toBe(true);
-  // The text of a multipart mail ends with one more line break, which belongs to the boundary after it.
   expect(weekly?.text.endsWith(`${foot}\n`)).toBe(true);
   expect(weekly?.html).toContain('<br>Run by Ada &amp; Sons. Write to us: ada@example.org</p>');
 });

@@ -4,7 +4,6 @@ export type MailText = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Missing if the recipient cannot unsubscribe from this kind of mail. */
   readonly unsubscribeUrl?: string;
 };
 

@@ -1,4 +1,3 @@
-/** Large public providers, which limit how many mailboxes a person can open. */
 export const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set(
   `
     gmail.com googlemail.com icloud.com me.com mac.com aol.com aim.com outlook.com outlook.de outlook.fr

@@ -1,7 +1,4 @@
-/**
- * The relays of Apple, Firefox, SimpleLogin, DuckDuckGo, addy.io and Proton. A relay address is permanent, so it does
- * not count as a throwaway address, although blocklists include most of these domains.
- */
+/** Relay addresses are permanent, so they do not count as throwaway, although blocklists include most relays. */
 export const RELAYS: ReadonlySet<string> = new Set([
   ...['privaterelay.appleid.com', 'icloud.com', 'mozmail.com', 'relay.firefox.com', 'duck.com'],
   ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'slmail.me', 'slmails.com', 'aleeas.com'],

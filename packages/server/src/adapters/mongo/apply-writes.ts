@@ -83,10 +83,7 @@ export const applyWrites = async (
   for (const id of conflictsToIndex(writes)) await indexConflict(to.models, id, to.session);
 };
 
-/**
- * Call it in the transaction that loaded the state for the decision.
- * @param gate the actor's gate (see `gates.ts`), for actions that a suspended member may not do
- */
+/** Call it in the transaction that loaded the state for the decision. */
 export const applied = async <T>(
   to: WriteContext,
   { writes, result }: Decided<T>,

@@ -90,8 +90,6 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
         indexOfList({ list, category }),
       );
       expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
-      // Each row needs the conflict, a vote, and two comments with their authors. The query also reads the top of the
-      // trending list and, for the polarizing list, the viewer's last 200 votes.
       const rows = list === 'polarizing' ? 2 * (LIMIT + 1) : LIMIT + 1;
       expect(examined).toBeLessThanOrEqual(rows * 6 + 10 + (list === 'polarizing' ? 400 : 0));
     },
@@ -105,7 +103,6 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
     const { usesIndex, scans, examined } = await explain(authorPipeline(query, 'a key'), 'conflicts', scope);
     expect({ usesIndex, scans }).toEqual({ usesIndex: true, scans: false });
     expect(examined).toBeGreaterThan(LIMIT);
-    // A member's own page runs a second query without an index hint, so the number of documents examined varies.
     if (scope === 'public') expect(examined).toBeLessThanOrEqual((LIMIT + 1) * 5 + 10);
   });
 
@@ -171,7 +168,6 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       ),
     );
     expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
-    // The first step is a vote, so up to `VOTES_LOOKED_AT` votes of its member are read. The other steps are comments.
     expect(plan.examined).toBeLessThanOrEqual(VOTES_LOOKED_AT + 1 + 3 * 6);
   });
 
@@ -231,7 +227,6 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       const { examined, ...plan } = await explain(page, 'alerts', 'newest');
       expect(plan).toEqual({ usesIndex: true, scans: false, sorts: false });
       expect(examined).toBeGreaterThan(0);
-      // MongoDB also reads the alert at the position `after`, and skips it.
       expect(examined).toBeLessThanOrEqual(LIMIT + 2);
     }
     const unread = await explain([{ $match: { recipient: member, isRead: false } }, { $count: 'n' }], 'alerts');

@@ -45,7 +45,6 @@ import { createVoteStore } from './voting/vote-store.ts';
 export const openMongoStores = async (url: string, secrets: Secrets, acceptsNewSecrets = false): Promise<Stores> => {
   const connection = await connect(url);
   try {
-    // Refuses another program's database before anything is written.
     await recognizedVersion(connection);
     await checkSecrets(connection, secrets, acceptsNewSecrets);
     const stores = await storesOver(connection, secrets);

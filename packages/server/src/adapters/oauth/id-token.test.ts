@@ -39,7 +39,6 @@ test('an ID token names the subject at the provider', async () => {
   expect(await verify({ ...GOOD, hd: 'example.org' })).toEqual({ ...identity, hostedDomain: 'example.org' });
 });
 
-// Grant also checks the audience and nonce. This test shows that the code does not rely on Grant.
 test.each([
   ['of another issuer', { iss: 'https://other.example' }],
   ['for another audience', { aud: 'another-site' }],

@@ -11,7 +11,6 @@ export type ProviderMetadata = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Fetches the keys on first use, and again for an unknown key id. */
   readonly keys: JWTVerifyGetKey;
 };
 

@@ -5,7 +5,6 @@ import { LinkifyIt } from 'linkify-it';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Countries whose national phone numbers are recognized. */
 const COUNTRIES = ['US', 'GB'] as const;
 
 const detailsIn = personalDetails({

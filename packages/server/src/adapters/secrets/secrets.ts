@@ -39,7 +39,7 @@ export const createSecrets = (hashSecret: string): Secrets => {
   return {
     newLinkSecret: () => randomBytes(32).toString('base64url'),
     hashLinkSecret: (secret) => createHash('sha256').update(secret).digest('hex'),
-    // 48 bits modulo 10^6: no code is likelier than another by more than one part in 10^8.
+    // 48 random bits make all of the 10^6 codes almost equally likely.
     codeOf: (tokenHash) =>
       String(stampOf('registration-code', tokenHash).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     newMailboxKey: () => randomBytes(32).toString('base64url') as MailboxKey,

@@ -70,7 +70,6 @@ export const applyWrites = (to: WriteContext, writes: readonly Write[]): void =>
 const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>
   HANDLERS[write.kind](to, write);
 
-/** Call it in the transaction in which the decision read its state. */
 export const applied = <T>(to: WriteContext, { writes, result }: Decided<T>): T => {
   applyWrites(to, writes);
   return result;

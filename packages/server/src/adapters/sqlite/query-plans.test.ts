@@ -146,7 +146,6 @@ describe('a page of a list', () => {
       };
       stepsOf(11);
       const [eleven, twentyOne] = [stepsOf(11), stepsOf(21)];
-      // A query that first skipped entries would take more steps for its first eleven rows.
       const perRow = (twentyOne - eleven) / 10;
       expect(eleven).toBeLessThan(perRow * 11 + 100);
       expect(perRow).toBeLessThan(100);
@@ -392,14 +391,13 @@ function planOf(sql: string): string[] {
 }
 
 function takeSteps(statement: StatementSync): number {
-  // Node 26 counts steps, but its types do not declare that yet.
+  // Node 26 has `stat` and `resetStats`, but its types do not declare them yet.
   const counted = statement as StatementSync & { stat(counter: 'vmStep'): number; resetStats(): void };
   const steps = counted.stat('vmStep');
   counted.resetStats();
   return steps;
 }
 
-/** Thousands of conflicts have the same rank, so a query that skips entries one by one exceeds the limits on steps. */
 function seeded(path: string): DatabaseSync {
   const filling = openDatabase(path);
   migrate(filling, SECRETS);

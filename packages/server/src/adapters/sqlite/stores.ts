@@ -40,12 +40,9 @@ import { createOwnVoteStore } from './voting/own-vote-store.ts';
 import { createVoteStore } from './voting/vote-store.ts';
 
 type Options = {
-  /**
-   * `commit`: a write is on disk before its call resolves. `checkpoint`: a power failure may lose the latest writes.
-   */
+  /** With `checkpoint`, a power failure may lose writes whose calls have already resolved. */
   readonly sync?: 'commit' | 'checkpoint' | undefined;
   readonly acceptsNewSecrets?: boolean;
-  /** The contents of a new database file, as returned by `serialize()`. */
   readonly begun?: Uint8Array | undefined;
 };
 
@@ -94,12 +91,12 @@ const storedJournal = async (path: string, database: Database): Promise<Journal>
 };
 
 const readied = (path: string, secrets: Secrets, { acceptsNewSecrets = false, begun }: Options): Database => {
-  // Refuses another program's database before anything is written.
+  // `checkSchema` refuses another program's database, so it runs before the first write.
   checkSchema(path);
   const database = openDatabase(path, begun);
   try {
-    // Checks the secrets before migrations use them, and again afterward, because two processes with different secrets
-    // may start on a new file at the same time.
+    // The secrets are checked again after migrating, because another process with other secrets may have started on the
+    // same new file.
     checkSecrets(database, secrets, acceptsNewSecrets);
     migrate(database, secrets);
     checkSecrets(database, secrets, false);

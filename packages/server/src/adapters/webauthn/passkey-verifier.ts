@@ -3,7 +3,6 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { PASSKEY_ALGORITHMS, type PasskeyVerifier } from '@twosides/domain/accounts';
 import * as v from 'valibot';
 
-/** `publicOrigin` is the only origin where passkeys work. */
 export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => {
   const { hostname } = new URL(publicOrigin);
   const rpId = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
@@ -46,7 +45,7 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
         verifyAuthenticationResponse({
           response: { ...response, response: signed, clientExtensionResults: {} },
           expectedChallenge: challenge,
-          // The counter 0 turns off the library's check, because the caller compares counters itself.
+          // The counter 0 turns off the library's check of the counter, because the caller compares counters itself.
           credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
           ...expected,
         }),
@@ -60,5 +59,4 @@ export const createPasskeyVerifier = (publicOrigin: string): PasskeyVerifier => 
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.pipe(v.string(), v.maxLength(1_000)) }));
 
-/** Null for an invalid response, which makes the library throw. */
 const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);

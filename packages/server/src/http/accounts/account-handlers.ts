@@ -34,10 +34,9 @@ type Needs = Pick<
   | 'verifyEmail'
 >;
 
-/** Sent whether or not the address has an account, so that the response does not reveal whether it has one. */
+/** The response is the same for every address, because it must not reveal whether the address has an account. */
 const MAIL_IS_ON_ITS_WAY = 'If there’s an account with this address, an email is on its way.';
 
-/** Adds whether the member is a moderator, and until when they are suspended. The account itself has neither. */
 const withModeration = async (use: Needs, user: CurrentUserView): Promise<CurrentUserView> => {
   const [isModerator, until] = await Promise.all([use.isModerator(user.id), use.readSuspension(user.id)]);
   return {
@@ -73,8 +72,7 @@ export const accountHandlers = (use: Needs) =>
       return ok({ body: { requiresVerification, user: isSignedIn ? currentUserView(signInAs) : null } });
     },
 
-    // Verifies only in the browser that registered, or for the signed-in member who asked for the mail. In any other
-    // browser, `redeemRegistration` requires a new password, because a stranger may have chosen the registered one.
+    // In another browser, the link alone verifies nothing, because a stranger may have chosen the registered password.
     verifyEmail: async ({ query, session }) => {
       if (query.token === undefined) return err('token-invalid');
       const verified = await use.verifyEmail(query.token, askingOf(session));
@@ -192,7 +190,6 @@ const signedInBody = async (use: Needs, member: Member) => {
 
 const askingOf = ({ registration, memberId }: Session): Asking => ({ registration, viewer: memberId });
 
-/** Signs in the member whose link or code was verified, unless another member is signed in. */
 const welcome = async (
   use: Needs,
   { member, alreadyVerified, signsIn, returnTo, flow }: Verified,

@@ -35,7 +35,6 @@ describe('registering somebody else’s address', () => {
       const passwords = { owner: OWNERS, stranger: STRANGERS };
       for (const [before, person] of people.entries()) {
         await register(clients[person], email, passwords[person]);
-        // Waits for each mail, because mails sent at the same time may arrive in either order.
         await server.mailsTo(email, before + 1);
       }
       return { email, ...clients };

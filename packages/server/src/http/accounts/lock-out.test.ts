@@ -99,7 +99,6 @@ describe('The owner of an account', () => {
     const email = 'forty@example.org';
     await signUp(server, email);
     for (let n = 0; n < 8; n += 1) await server.client().post('/api/auth/register', { email, password: 'another one' });
-    // Once this later mail has arrived, all earlier mails have arrived, too.
     await askLink(server, email);
     await expect
       .poll(async () => (await server.mailsTo(email)).map(({ subject }) => subject))

@@ -5,7 +5,6 @@ import { serverForSuite } from '../../test-support/suites.ts';
 describe('Links that somebody makes up,', () => {
   const server = serverForSuite('SQLite');
 
-  /** More than the maximum number of running and waiting hashes. */
   const MANY = 120;
 
   test.each([

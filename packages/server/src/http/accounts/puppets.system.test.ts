@@ -20,7 +20,6 @@ const HONEST = 100;
 const PUPPETS = 900;
 
 interface Worth {
-  /** The votes that count after one hour of attack: from one address, from one network, and from many networks. */
   readonly hourly: readonly number[];
   readonly inAll: number;
   readonly points: number;
@@ -39,7 +38,6 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
   let server: TestServer;
   let runs = 0;
   beforeAll(async () => {
-    // Fakes the machine's clock, because the rate limits use it.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
     server = await startTestServer('SQLite', { env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
   });
@@ -66,7 +64,6 @@ describe('security: nine hundred of a thousand accounts belong to one person', (
       const { pressed, counted, moved } = await worthOf(attack, HONEST, PUPPETS);
       const hourly: number[] = [];
       for (const place of [ONE_ADDRESS, ONE_NETWORK]) hourly.push(...(await raid(attack, place, 1)));
-      // Uses one account per mailbox, because no rate limit ends this raid and more accounts would add no votes.
       hourly.push(...(await raid(attack, ANY_NETWORKS, 1, attack.mailboxes ?? undefined)));
       expect({ hourly, inAll: counted, points: Number(moved.toFixed(1)) }).toEqual(worth);
       expect(pressed).toBe(PUPPETS);

@@ -31,7 +31,6 @@ describeOnDatabases('Alerts by mail', (database) => {
 
     await comment(other, await postConflict(asks));
     await other.patch('/api/alerts/preferences', { comments: { mail: true } });
-    // Mails are sent in order, so a mail to `asks` about the comment above would arrive before the mail to `other`.
     await comment(asks, await postConflict(other));
     expect((await server.mailsTo('other@example.org')).filter(isNews)).toHaveLength(1);
     expect((await server.mailsTo('asks@example.org')).filter(isNews)).toHaveLength(1);

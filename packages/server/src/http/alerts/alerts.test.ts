@@ -8,7 +8,6 @@ import type { TestClient } from '../../test-support/test-client.ts';
 type AlertBody = { id: string; text: string; detail: string | null; path: string | null; at: string; isRead: boolean };
 
 describe('Alerts', () => {
-  // With this setting, one vote makes a member established.
   const server = serverForSuite('SQLite', { clock: momentsApart(), env: { ESTABLISHED: '0/1/1' } });
   let others: TestClient[];
   let people = 0;

@@ -15,7 +15,6 @@ describeOnDatabases('A reminder of the next five', (database) => {
     client.post('/api/today/remind', { at: new Date(at).toISOString(), way });
   const reminders = async (email: string) =>
     (await server.mailsTo(email, 0)).filter(({ text }) => READY.test(text)).length;
-  /** Requests another member's reminder and waits for it, which gives earlier jobs time to end. */
   const untilSentTo = async (email: string) => {
     const client = await signUp(server, email);
     await ask(client, tomorrowAt(20));

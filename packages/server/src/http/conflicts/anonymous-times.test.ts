@@ -6,7 +6,6 @@ import { describeOnDatabases, memberForSuite, serverForSuite } from '../../test-
 const JOINED = Date.parse('2037-07-03T09:11:22.333Z');
 const POSTED = Date.parse('2037-07-14T13:37:42.123Z');
 const READ = Date.parse('2037-07-15T08:00:00.000Z');
-/** Matches `JOINED` and `POSTED` in every format of a response: ISO, milliseconds and seconds. */
 const MOMENTS = new RegExp(`09:11|13:37|${Math.floor(JOINED / 1_000)}|${Math.floor(POSTED / 1_000)}`);
 
 describeOnDatabases('Times of activity', (database) => {

@@ -215,7 +215,6 @@ describeOnDatabases('Paused voting', (database) => {
   test('shows help on a conflict two established members report as dangerous, first on the desk', async () => {
     const at = await moderatorAt('fifth');
     const [heavy, id] = [await post(), await post()];
-    // With this suite's settings, one vote makes a member established.
     for (const by of [reader, other]) await vote(heavy, 'her', by);
     for (const by of [reader, other]) await by.post(`/api/conflicts/${heavy}/report`, { reason: 'abuse' });
     await report(id, reader);

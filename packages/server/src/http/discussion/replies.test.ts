@@ -135,7 +135,6 @@ describeOnDatabases('Replies', (database) => {
     const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
     const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
     const own = await idOf(say(author, id, 'From the author.'));
-    // Neither may have an effect here, because it would show Cleo who posted the anonymous conflict.
     await author.post('/api/user/Cleo/block', {});
     await author.post('/api/user/Cleo/mute', {});
     await say(cleo, id, 'A reply.', own);

@@ -7,10 +7,7 @@ export type Origin = {
   readonly address: string;
   /** The first 56 bits of the IPv6 address, which often belong to one customer. Null for IPv4 and unknown addresses. */
   readonly site: string | null;
-  /**
-   * The first 24 bits of an IPv4 address or 48 bits of an IPv6 address, which often belong to one owner. Null if
-   * unknown.
-   */
+  /** The first 24 bits of an IPv4 address or 48 bits of an IPv6 address. Null if unknown. */
   readonly network: string | null;
 };
 
@@ -21,7 +18,6 @@ const known = new LRUCache<string, Origin>({ max: 1_000 });
 export const originOf = (ctx: Context): Origin => {
   const earlier = known.get(ctx.ip);
   if (earlier) return earlier;
-  // If a proxy sent an invalid address, use the address of the connection.
   const text = ipaddr.isValid(ctx.ip) ? ctx.ip : (ctx.req.socket.remoteAddress ?? '');
   const origin = parsed(text);
   known.set(text, origin);

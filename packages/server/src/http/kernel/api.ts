@@ -24,7 +24,6 @@ import type { CommonAnswer, ResponseCache } from './response-cache.ts';
 
 export type Call<Name extends RouteName> = ParsedInput<Name> & {
   readonly viewer: Routes[Name]['access'] extends 'member' ? MemberId : MemberId | null;
-  /** Null if the route takes no operation id, or if the request has none. */
   readonly opId: OpId | null;
   readonly session: Session;
   readonly address: string;
@@ -36,7 +35,7 @@ type Download = { readonly download: { readonly fileName: string; readonly text:
 export type Reply<T> = {
   readonly body: T;
   readonly nextCursor?: string | null;
-  /** True if an earlier request with this operation id was already applied. This request then changed nothing. */
+  /** True if an earlier request with the same operation id was applied, so this request changed nothing. */
   readonly replayed?: boolean;
   /** True if the call changed what visitors see. The server then drops cached responses. */
   readonly renews?: boolean;
@@ -48,7 +47,6 @@ export type Handler<Name extends RouteName> = (
 
 export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
 
-/** When the member's suspension ends; null if the member is not suspended. */
 export type SuspendedUntil = (member: MemberId) => Promise<Timestamp | null>;
 
 export const createApiRouter = (
@@ -58,8 +56,7 @@ export const createApiRouter = (
   suspendedUntil: SuspendedUntil,
 ): Router => {
   const router = new Router();
-  // Registers literal paths first, because otherwise the server would read `anonymous` in `/api/conflicts/anonymous` as
-  // an id.
+  // Literal paths are registered first, because `/api/conflicts/{id}` also matches `/api/conflicts/anonymous`.
   const names = (Object.keys(routes) as RouteName[]).sort(
     (a, b) => routes[a].path.split('{').length - routes[b].path.split('{').length,
   );
@@ -174,10 +171,7 @@ const answer = async (
 
 const isLaterPage = (query: unknown) => (query as { readonly cursor?: string } | undefined)?.cursor !== undefined;
 
-/**
- * `no-cache` lets browsers store the response but makes them revalidate it.
- * @throws RequestError for an error result, so that errors are not cached
- */
+/** @throws RequestError for an error result, so that errors are not cached */
 const commonAnswer = (result: Awaited<ReturnType<Handler<RouteName>>>): CommonAnswer => {
   if (!result.ok) throw new RequestError(result.error);
   if ('download' in result.value) throw new Error('A download is nobody else’s.');
@@ -201,7 +195,6 @@ const parseInput = (schema: v.GenericSchema, input: unknown): unknown => {
   throw new RequestError('invalid-input', { fields: checked.error });
 };
 
-/** A malformed id is answered with 404, like an unknown one. */
 const parseParams = (schema: v.GenericSchema, params: unknown, errors: readonly ErrorCode[] = []): unknown => {
   const result = v.safeParse(schema, params);
   if (result.success) return result.output;

@@ -24,7 +24,6 @@ type Parts = {
     readonly trustedProxies: number;
   };
   readonly log: Logger;
-  /** Rejects within seconds if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly sessions: SessionStore;
   readonly clock: Clock;
@@ -33,7 +32,6 @@ type Parts = {
   readonly limits: RateLimiting;
   readonly cache: ResponseCache;
   readonly metrics: Pick<Metrics, 'measure' | 'serve'>;
-  /** The middlewares from here to `pages` run before the session is read. */
   readonly health: Middleware;
   readonly oneClickUnsubscribe: Middleware;
   readonly faultBeacons: Middleware;

@@ -7,11 +7,10 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import { serverForSuite } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 
-/** `unverified` is signed in without a verified address. `notOnboarded` is verified without a nickname. */
 const ASKING = ['visitor', 'unverified', 'notOnboarded', 'member', 'owner'] as const;
 type Asking = (typeof ASKING)[number];
 
-/** The response to each caller, in the order of `ASKING`: a status or an error code. */
+/** The responses in the order of `ASKING`: a status or an error code each. */
 type Answers = readonly [number | string, number | string, number | string, number | string, number | string];
 
 type Owned = {
@@ -43,7 +42,6 @@ const notTheCommenter: Answers = [SIGN_IN, UNVERIFIED, 200, 200, 'own-comment'];
 const notOneself: Answers = [SIGN_IN, 200, 200, 200, 'cannot-relation-self'];
 const others: Answers = [SIGN_IN, 200, 200, 200, 'cannot-follow-self'];
 
-/** Has a row for every route with a path parameter. A route without a row fails the test. */
 const TABLE: Readonly<Record<string, Row>> = {
   endSession: { of: 'session', answers: onlyOwner('session-not-found') },
   unsubscribePush: { of: 'device', answers: onlyOwner('push-device-not-found') },
@@ -109,7 +107,6 @@ test('every route with an id in its path has a row', () => {
 });
 
 describe('Who may do what', () => {
-  // With `later`, registering signs a member in before the email is verified.
   const server = serverForSuite('SQLite', { emailVerification: 'later' });
   let clients: Readonly<Record<Asking, TestClient>>;
 

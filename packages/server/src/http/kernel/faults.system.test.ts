@@ -15,7 +15,6 @@ import { freePort } from '../../test-support/test-process.ts';
 import { freshMongoUrl, SHELL, startTestServer } from '../../test-support/test-server.ts';
 import { startSmtp } from '../../test-support/test-smtp.ts';
 
-/** Milliseconds. The driver drops its connections when the database is down for this long. */
 const AWAY = 30_000;
 
 describe.skipIf(process.env.MONGODB_URL === undefined)('A database that is away', () => {
@@ -77,7 +76,6 @@ describe('Another process that holds the lock of the SQLite file', () => {
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const { id } = (await ada.post('/api/conflicts', CONFLICT)).body;
     const letGo = await holdWriteLock(join(server.dataDir, 'twosides.sqlite'));
-    // After two hours, a request also updates the session's `lastSeenAt`, which is a write.
     ahead += 2 * HOUR;
     const voted = ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     const read = await Promise.all([
@@ -148,7 +146,6 @@ describe('A mail server that hangs', () => {
     smtp.on('error', () => {});
     await once(smtp.listen(port, '127.0.0.1'), 'listening');
     const server = await serverForTest('SQLite', { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-    // Close the mail server before the app's server, which would otherwise wait for the hanging mails.
     onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
     const register = (email: string) => server.client().post('/api/auth/register', { email, password: PASSWORD });
     for (const n of [1, 2, 3]) await register(`slow${n}@example.org`);

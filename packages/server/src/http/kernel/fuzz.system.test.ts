@@ -103,7 +103,6 @@ const FIELDS: Readonly<Record<string, v.GenericSchema>> = {
   ...reportInput.entries,
   ...commentInput.entries,
   ...postAnonymousConflictInput.entries,
-  // Both sides are empty after the author has deleted the account together with its conflicts.
   hisSide: v.union([v.literal(''), postConflictInput.entries.hisSide]),
   herSide: v.union([v.literal(''), postConflictInput.entries.herSide]),
   email: emailInput.entries.email,
@@ -171,7 +170,6 @@ describeOnDatabases('Anything at all sent to the API', (database) => {
       fc.asyncProperty(fc.array(shot, { minLength: 20, maxLength: 20 }), async (shots) => {
         const clients = { member: await someMember(), visitor: server.client() };
         const fire = ({ who, path, init }: Shot) => clients[who].send(path, init);
-        // Sends requests about accounts last, because they may end the session.
         const isOfAccounts = ({ path }: Shot) => path.startsWith('/api/auth');
         const answers = [
           ...(await Promise.all(shots.filter((one) => !isOfAccounts(one)).map(fire))),

@@ -17,7 +17,7 @@ export const readJsonBody = async (ctx: Context): Promise<unknown> => {
   const text = await readText(ctx);
   if (text === '') return undefined;
   const value = parse(text);
-  // Refuses arrays, because a schema would accept an array as an object without fields.
+  // Arrays are refused, because a schema would accept an array as an object without fields.
   if (Array.isArray(value) || isDeeperThan(value, MAX_DEPTH)) throw new RequestError('invalid-input');
   return value;
 };
@@ -47,7 +47,7 @@ const parse = (text: string): unknown => {
   try {
     return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    // Drops the parser's error, which contains the raw text.
+    // The parser's error is dropped, because it contains the request's raw text.
     throw new RequestError('malformed-json');
   }
 };

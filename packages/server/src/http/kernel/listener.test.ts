@@ -72,7 +72,6 @@ describe('A client that takes its time', () => {
     const listener = createListener(() => expect.fail('It never came to the end of its headers.'), times);
     listeners.push(listener);
     const socket = connect(await listener.listen(0, '127.0.0.1'), '127.0.0.1');
-    // Ignore socket errors: the server may close the connection while a byte is on its way.
     const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const dripping = setInterval(() => socket.write('a'), 10);

@@ -20,10 +20,7 @@ const DRAIN = 10_000;
 
 export type Listener = {
   listen(port: number, host: string): Promise<number>;
-  /**
-   * Closes the port and waits for running requests.
-   * @param seen the port closes only after this promise, because load balancers notice late that the server stops
-   */
+  /** Closes the port once `seen` resolves, then waits for running requests. */
   drain(seen?: Promise<unknown>): Promise<void>;
 };
 

@@ -26,7 +26,6 @@ describe('The log', () => {
     await ada.post(`/api/conflicts/${id}/comments`, { content: `Mail me: ada@example.org, ${PASSWORD}` });
     await ada.get(`/api/search?q=ada@example.org`);
     await ada.get('/api/user/ada@example.org');
-    // The JSON parser quotes its input in the error, so a logged error could reveal the password.
     await ada.send('/api/auth/login', {
       method: 'POST',
       headers: JSON_TYPE,

@@ -12,7 +12,6 @@ describeOnDatabases('Repeated and late operations', (database) => {
   test('applies twenty concurrent requests of one operation once, with the same answer', async () => {
     const id = await post();
     const [vote, comment] = [randomUUID(), randomUUID()];
-    // Anna comments and Boris votes, because a vote by Anna would change the response to her comment.
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         n % 2 === 0 ? castVote(boris, id, 'her', vote) : addComment(anna, id, 'Once.', comment),

@@ -11,7 +11,6 @@ import { createProofOfWork } from './proof-of-work.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** At half of these limits, registering needs a proof: after two accounts of a domain or three of a network. */
 const LIMITS = 'register-domain=4/3600,register-network=6/3600';
 
 const start = (database: Database, env: Readonly<Record<string, string>> = {}) =>

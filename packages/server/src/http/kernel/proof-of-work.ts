@@ -19,10 +19,9 @@ export type PuzzleWork = { readonly rounds: number; readonly leastTries: number;
 
 /** A million SHA-256 rounds on average, about a second on a phone. */
 const SECOND_ON_A_PHONE: PuzzleWork = { rounds: 2_000, leastTries: 300, mostTries: 700 };
-/** Remembers a redeemed proof across processes, for longer than its puzzle is valid. */
+/** Seconds. Longer than a puzzle is valid, so that no proof can be redeemed twice. */
 const REDEEMED = { name: 'proof-of-work', points: 1, seconds: LIFETIME + 60 };
 
-/** Puzzles cost the solver a second and the server almost nothing. Only redeemed puzzles are stored. */
 export const createProofOfWork = (
   redeemed: RateLimiter,
   stampOf: Secrets['stampOf'],

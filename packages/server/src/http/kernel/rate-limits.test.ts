@@ -327,8 +327,6 @@ describe.skipIf(process.env.MONGODB_URL === undefined)('Two server processes on 
     const { url: MONGODB_URL, giveBack } = await borrowDatabase(createSecrets('f'.repeat(32)));
     onTestFinished(giveBack);
     const secrets = { SESSION_KEYS: 'k'.repeat(32), HASH_SECRET: 'f'.repeat(32) };
-    // With `later`, registering signs a member in without a mail. A mail could come from either process, so the test
-    // would not know in which of the two mail folders to look.
     const env = { MONGODB_URL, ...secrets, EMAIL_VERIFICATION: 'later' };
     const one = await start('login-minute=3/60', env, 'MongoDB');
     const two = await start('login-minute=3/60', env, 'MongoDB');

@@ -2,14 +2,13 @@ import { type RouteName, routes } from '@twosides/domain/contract';
 import type { MemberId, RateLimit } from '@twosides/domain/kernel';
 import type { Origin } from './address-of.ts';
 
-/** The values by which limits count a caller. A limit does not apply to a caller without a value (null). */
+/** If a value is null, the rate limits by that value do not apply to the caller. */
 export type Caller = Origin & {
   readonly email: string | null;
   /** The same for all spellings of a mailbox, such as `a.b+tag@` and `ab@`. */
   readonly mailbox: string | null;
   /** The email's domain if the domain's owner can create any address there, otherwise null. */
   readonly domain: string | null;
-  /** The forwarding service to which the email address belongs, otherwise null. */
   readonly relay: string | null;
   readonly member: MemberId | null;
 };
@@ -25,10 +24,6 @@ export type Rule = {
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/**
- * Many people may share an address (a train, a school, a phone network), so address limits leave room for them.
- * One person may have many addresses, so there are also limits for whole networks and for "sites" (IPv6 /56).
- */
 export const RATE_LIMITS = {
   requests: { by: 'address', points: 3_000, seconds: MINUTE },
   'requests-site': { by: 'site', points: 6_000, seconds: MINUTE },
@@ -42,32 +37,27 @@ export const RATE_LIMITS = {
   'passkey-network': { by: 'network', points: 300, seconds: MINUTE },
   'provider-sign-in': { by: 'address', points: 120, seconds: HOUR },
   'provider-sign-in-network': { by: 'network', points: 600, seconds: HOUR },
-  // Each call that counts against these two limits sends a mail or creates an account.
   'provider-join-mailbox': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'provider-join-domain': { by: 'domain', points: 60, seconds: 6 * HOUR },
   register: { by: 'address', points: 20, seconds: HOUR },
   'register-site': { by: 'site', points: 30, seconds: HOUR },
   'register-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
-  // Stops a domain's owner, who can create unlimited mailboxes, but leaves room for a school or company.
+  // Stops a domain's owner, who can create any number of mailboxes, but leaves room for a school or company.
   'register-domain': { by: 'domain', points: 30, seconds: 6 * HOUR, proofAfter: 0.5 },
   // Many people share a relay such as Apple's Hide My Email: the limit is high, and the proof of work starts early.
   'register-relay': { by: 'relay', points: 2_000, seconds: 6 * HOUR, proofAfter: 0.02 },
-  // Each registration mails the address. Six a day suffice, because each link is valid for a day.
   'register-email': { by: 'email', points: 6, seconds: 24 * HOUR },
   'register-mailbox': { by: 'mailbox', points: 20, seconds: 24 * HOUR },
   'forgot-password': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'sign-in-link': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // Each change mails the new address, which may belong to somebody else.
   'change-email': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
-  // Each request may mail a person who did not ask for it.
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
-  // A visitor's report may mail a person who did not ask for it.
   'report-visitor': { by: 'address', points: 10, seconds: HOUR },
   'report-visitor-network': { by: 'network', points: 40, seconds: HOUR, proofAfter: 0.5 },
   'report-visitor-mailbox': { by: 'mailbox', points: 5, seconds: 24 * HOUR },
@@ -81,7 +71,6 @@ export const RATE_LIMITS = {
   'search-network': { by: 'network', points: 900, seconds: MINUTE },
   rendering: { by: 'address', points: 300, seconds: MINUTE },
   'rendering-network': { by: 'network', points: 1_200, seconds: MINUTE },
-  // Fault beacons have no content, so these limits only keep a flood from distorting the counter of faults.
   faults: { by: 'address', points: 10, seconds: MINUTE },
   'faults-network': { by: 'network', points: 100, seconds: MINUTE },
   'visitor-writes': { by: 'address', points: 60, seconds: MINUTE },
@@ -133,7 +122,6 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
 
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';
 
-/** Returns the limits in the order of counting. Most GET routes have none, because `requests` counts every request. */
 export const rateLimitsOf = (name: Countable): readonly RateLimitName[] => {
   if (name === 'providerSignIn') return ['provider-sign-in', 'provider-sign-in-network'];
   if (name === 'providerJoin')

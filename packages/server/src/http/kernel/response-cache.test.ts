@@ -334,6 +334,5 @@ describe('Cached answers', () => {
   });
 });
 
-/** Headers that Node sets. They may differ between two responses from the same cache entry. */
 const OF_ONE = new Set(['date', 'connection', 'keep-alive']);
 const ownOf = ({ headers }: { readonly headers: Headers }) => [...headers].filter(([name]) => !OF_ONE.has(name));

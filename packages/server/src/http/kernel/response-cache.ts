@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './request-error.ts';
 
-/** A response that is the same for everybody. It contains no session data. */
+/** Must contain no session data, because everybody gets the same response. */
 export type CommonAnswer = {
   readonly status: 200 | 404;
   readonly type: string;
@@ -14,30 +14,23 @@ export type CommonAnswer = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Concurrent requests for a key share one build. A response is fresh for a second, but never beyond midnight UTC. */
 export type ResponseCache = {
-  /**
-   * A matching `If-None-Match` gets a 304. Failed builds are not cached.
-   * @param key identifies the content, not the request, so that made-up URLs cannot fill the cache
-   */
+  /** `key` identifies the content, not the URL, because made-up URLs could otherwise fill the cache. */
   answer(ctx: Context, key: string, build: () => Promise<CommonAnswer>): Promise<void>;
-  /** Answers a visitor's repeated request from the cache, without reading a session or matching a route. */
   readonly first: Middleware;
-  /** Empties the cache and ignores the results of running builds. */
   drop(): void;
 };
 
-/** Milliseconds from the time at which the server starts to build the response. */
+/** Milliseconds since the server began to build the response. */
 const FRESH_FOR = 1_000;
 /** Bytes, including the compressed copies. A page takes about 100 kB. */
 const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_REQUESTS = 1_024;
-/** Characters. No URL of the app is longer. */
 const LONGEST_ADDRESS = 500;
 /** Bytes. Compressing a smaller body saves too little. */
 const WORTH_COMPRESSING = 1_024;
 
-/** A window of 2^18 bytes holds a page. The default of 4 MB costs memory that the allocator never returns. */
+/** A window of 2^18 bytes holds a page. The default of 4 MB takes memory that the allocator never returns. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const COMPRESSORS = {
@@ -59,7 +52,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
     cache.set(key, entry);
     const isCached = () => cache.peek(key) === entry;
     packed.then(
-      // Sets a new object, because the cache computes a size only for a new value.
+      // The entry is a new object, because the cache computes the size only of new objects.
       (built) => isCached() && cache.set(key, { ...entry, built }),
       () => isCached() && cache.delete(key),
     );
@@ -74,7 +67,7 @@ export const createResponseCache = (clock: Clock, mostBytes = MOST_BYTES): Respo
       send(ctx, await encode(packed, takes));
       if (packed.status === 200 && isVisitors(ctx)) asked.set(requestOf(ctx), { key, takes, route: ctx.state.route });
     } catch (error) {
-      // If the building request exceeds its rate limit, each waiting request builds the response itself.
+      // A caller who exceeds a rate limit must not fail the other callers who wait for the same response.
       if (isOwn || !(error instanceof TooManyRequests)) throw error;
       await answer(ctx, key, build);
     }
@@ -120,12 +113,10 @@ const createTieredCache = <Value extends object>(maxSize: number, sizeOf: (value
 };
 
 const ENTRY_BYTES = 1_024;
-/** Adds half of the body's size for the Brotli and gzip copies, which together take less. */
 const sizeOf = ({ body }: Packed) => ENTRY_BYTES + Math.ceil(1.5 * body.length);
 
 type CacheEntry = {
   readonly since: Timestamp;
-  /** Null while the response is being built. */
   readonly built: Packed | null;
   readonly packed: Promise<Packed>;
 };
@@ -140,7 +131,7 @@ const isVisitors = ({ method, headers, originalUrl }: Context): boolean =>
 
 const requestOf = ({ headers, originalUrl }: Context): string => `${headers['accept-encoding'] ?? ''} ${originalUrl}`;
 
-/** A response is stale from midnight UTC on, when today's five conflicts change, and after the clock was set back. */
+/** A response is stale from midnight UTC on, because today's five conflicts change then. */
 const isFresh = ({ since }: CacheEntry, now: Timestamp) =>
   now >= since && now - since < FRESH_FOR && startOfDay(now) === startOfDay(since);
 
@@ -148,7 +139,6 @@ type Packed = Omit<CommonAnswer, 'body'> & {
   readonly name: string;
   readonly body: Buffer;
   readonly encoded: Map<Encoding | undefined, Promise<Encoded>>;
-  /** The finished responses of `encoded`, so that they can be read synchronously. */
   readonly ready: Map<Encoding | undefined, Encoded>;
 };
 
@@ -159,7 +149,6 @@ type Encoded = Pick<Packed, 'status' | 'body'> & {
 };
 type Header = readonly [name: string, value: string];
 
-/** Returns the earlier response if nothing has changed, because it is already compressed. */
 const pack = ({ body, ...answer }: CommonAnswer, earlier: Packed | null | undefined): Packed => {
   const name = createHash('sha256')
     .update(JSON.stringify([answer, body]))

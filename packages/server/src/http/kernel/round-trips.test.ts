@@ -5,10 +5,8 @@ import { CONFLICT, signUp, signUpAndOnboard } from '../../test-support/people.ts
 import type { TestClient } from '../../test-support/test-client.ts';
 import { startWatchedServer, type WatchedServer } from '../../test-support/watched-server.ts';
 
-/** The first database commands of a request: read the session's member, then count the rate limit. */
 const ASKED_FIRST = ['find', 'findAndModify'];
 
-/** The number of database commands that a request for the moderators' desk sends. */
 const DESK = 17;
 
 describe.skipIf(!env.MONGODB_URL)('A request over HTTP, on MongoDB', () => {

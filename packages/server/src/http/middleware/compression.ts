@@ -2,12 +2,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 
-/** Bytes. Compressing a smaller body saves too little. */
 const WORTH_COMPRESSING = 1_024;
 /** Characters. Compressing a text up to this size synchronously costs less than handing it to another thread. */
 const MOST_AT_ONCE = 65_536;
 
-/** Quality 3 compresses nearly as well as 4, and faster. The default window of 4 MB would dominate the cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 const COMPRESSORS = {
@@ -17,8 +15,8 @@ const COMPRESSORS = {
 const ENCODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * The BREACH attack reads a secret from a compressed response that also contains the attacker's text. No response to a
- * GET has both, and other sites cannot send writes. A new response with both must set `ctx.compress = false`.
+ * The BREACH attack reads a secret from a compressed response that also contains the attacker's text. A response that
+ * contains both must set `ctx.compress = false`.
  */
 export const compression = (): Middleware => {
   const compressing = compress({

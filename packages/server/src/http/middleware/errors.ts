@@ -11,7 +11,7 @@ const RETRY_AFTER = '2';
 
 const OF_ANOTHER_BODY = ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'];
 
-/** Logs no data of the request except its id. */
+/** Logs nothing about the request except its id. */
 export const handleErrors =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -30,7 +30,6 @@ export const answerError = (ctx: Context, error: unknown, log: Logger): void => 
   if (error instanceof TooManyRequests) ctx.set('Retry-After', String(error.wait));
   ctx.set('Cache-Control', 'no-store');
   if (ctx.status === 503) ctx.set('Retry-After', RETRY_AFTER);
-  // Does not log errors of requests that are refused under load, because a flood would fill the log.
   ctx.state.isShed = isShed(error);
   if (ctx.status >= 500 && !ctx.state.isShed)
     log.error({ requestId: ctx.state.requestId, err: withoutPayload(causeOf(error)) }, 'request failed');

@@ -3,10 +3,6 @@ import { matchPage } from '@twosides/domain/wire';
 import type { Context, Middleware } from 'koa';
 import { failSignIn, isSignInPath } from '../sign-in/provider-sign-in.ts';
 
-/**
- * Answers a failed page request with the app's shell, which explains the error and retries. A failed provider sign-in
- * redirects to the page where it started.
- */
 export const navigationErrors =
   (shell: string | null): Middleware =>
   async (ctx, next) => {

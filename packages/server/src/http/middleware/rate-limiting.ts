@@ -35,12 +35,10 @@ export type RateLimiting = {
 
 type Needs = {
   readonly shared: RateLimiter;
-  /** Counts within this process only, because a database query for every request would cost too much. */
   readonly own: RateLimiter;
   readonly proofs: ProofOfWork;
   readonly stampOf: Secrets['stampOf'];
   readonly lists: Pick<MaintainedLists, 'ownersDomainOf' | 'relayOf'>;
-  /** Build files are not counted, because a first visit loads dozens. */
   readonly isBuiltFile: (path: string) => boolean;
 };
 
@@ -58,7 +56,6 @@ export const rateLimiting = (
     return used;
   };
 
-  /** Ignores failures, because at worst a rate limit counts one request too many. */
   const giveBack = async (taken: readonly Taking[]) =>
     void (await Promise.allSettled(taken.map(({ limit, key }) => shared.giveBack(limitOf(limit), key))));
 
@@ -98,7 +95,6 @@ export const rateLimiting = (
         needsProof ||= rule.proofAfter !== undefined && used > limitOf(limit).points * rule.proofAfter;
       }
       if (needsProof && (proof === null || !(await proofs.redeem(proof).catch(refuseUncounted)))) {
-        // A call without a proof of work costs no points. An invalid proof does, because checking it costs work.
         if (proof === null) await giveBack(taken);
         throw new RequestError('proof-required', { challenge: await proofs.challenge() });
       }

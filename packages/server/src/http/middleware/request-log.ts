@@ -8,10 +8,9 @@ import { addressOf } from '../kernel/address-of.ts';
 const SANE_ID = /^[\w-]{8,64}$/;
 
 const LONGEST_PATH = 300;
-/** After this many addresses, the refused requests from all further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
-/** Logs no query strings, which may contain secrets. Only counts refused requests, so a flood cannot fill the disk. */
+/** Logs no query strings, because they may contain secrets. */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
   return (ctx, next) => {

@@ -17,8 +17,7 @@ export type Session = {
   readonly registration: Registration | null;
   /**
    * Begins a session under a new id; the old id stops working.
-   * @param member as read when the password, link or passkey was checked
-   * @returns false if the member's sessions were ended since then, or the account or passkey was removed
+   * @returns false if the member's sessions were ended, or the account or passkey removed, after `member` was read
    */
   signIn(member: Pick<Member, 'id' | 'sessionEpoch'>, passkeyId?: string): Promise<boolean>;
   rememberRegistration(registration: Registration): void;
@@ -58,7 +57,7 @@ export const useSessions = (app: Koa, store: SessionStore, publicOrigin: string,
           get: (sid: string) => read(store, storedKey(sid), clock()),
           set: async (sid: string, { registration }: Fields, maxAge: number, { ctx }: { ctx?: Context }) => {
             const state = ctx && stateOf(ctx);
-            // `begin` has stored this session. The session may have ended since then, so it must not be stored again.
+            // `begin` has already stored this session. Storing it again could revive a session that has ended since.
             if (state?.begun === sid) return;
             const save = state?.minted.delete(sid) ? store.create : store.update;
             await save(storedKey(sid), registration ? { registration } : {}, clock() + maxAge);
@@ -119,10 +118,7 @@ type Fields = {
 };
 
 type State = {
-  /**
-   * Session ids that this request created. Only these may create a row; otherwise a late save could revive an ended
-   * session.
-   */
+  /** Only session ids that this request created may create a row, because a late save could revive an ended session. */
   readonly minted: Set<string>;
   begun: string | null;
   readonly begin: (
@@ -135,7 +131,6 @@ type State = {
 const stateOf = (ctx: Context): State => ctx.state.sessions as State;
 
 const SID_BYTES = 32;
-/** Random bytes for the next session ids. Drawn for many ids at a time, because every visitor's request takes an id. */
 let drawn = Buffer.alloc(0);
 
 const newSid = () => {

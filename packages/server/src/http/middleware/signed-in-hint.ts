@@ -1,7 +1,7 @@
 import { DAY } from '@twosides/domain/kernel';
 import type { Context, Middleware } from 'koa';
 
-/** 60 days in milliseconds. koa-session renews a session after half of this time. */
+/** Milliseconds. koa-session renews a session after half of this time. */
 export const SESSION_LIFETIME = 60 * DAY;
 
 /** Browsers accept the `__Host-` prefix only over HTTPS. */
@@ -22,7 +22,6 @@ export const signedInHint = (publicOrigin: string): Middleware => {
   };
 };
 
-/** Must run when a session begins or ends: the next page may come from the service worker, which sets no cookie. */
 export const setSignedInHint = (ctx: Context, isSignedIn: boolean): void => {
   ctx.cookies.set(HINT, isSignedIn ? '1' : null, {
     signed: false,

@@ -1,22 +1,15 @@
 import type { Context, Middleware } from 'koa';
 
-/**
- * Milliseconds that a request runs before the database is pinged. This and the ping's time limit add up to less than
- * five seconds, so that a client gets its 503 by then.
- */
+/** Milliseconds before the database ping, which takes up to 2 s, so that a client gets its 503 within five seconds. */
 const TIMEOUT = 2_700;
 
-/**
- * Answers 503 if the database does not respond; on a dead connection the driver would wait much longer.
- * A write may still be applied, so the client repeats it with the same operation id.
- */
+/** After a 503, a write may still be applied, so the client repeats it with the same operation id. */
 export const timeout =
   (ping: () => Promise<void>, answerError: (ctx: Context, cause: unknown) => void): Middleware =>
   async (ctx, next) => {
     const headers = ctx.res.getHeaders();
     const { away, stop } = watch(ping);
     const handled = next().then(() => null);
-    // If `away` wins the race, nothing else handles a later error of the handler.
     handled.catch(() => {});
     const gone = await Promise.race([handled, away]).finally(stop);
     if (gone === null || ctx.headerSent) return;

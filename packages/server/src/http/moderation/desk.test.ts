@@ -18,7 +18,6 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
     const appoint = async (client: TestClient) =>
       server.stores.moderation.appoint((await client.get('/api/auth/user')).body.id);
     beforeAll(async () => {
-      // With these settings, one vote makes a member established.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');

@@ -14,7 +14,6 @@ describe('an automatic check of reported text', () => {
   let people = 0;
 
   beforeAll(async () => {
-    // With these settings, one vote makes a member established.
     const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30' };
     server = await startTestServer('SQLite', { clock: () => Date.now() + ahead, env });
     author = await signUpAndOnboard(server, 'author@example.org', 'Annabel');

@@ -5,9 +5,7 @@ import { CONFLICT, PASSWORD, signUp, signUpAndOnboard } from '../../test-support
 import type { TestClient } from '../../test-support/test-client.ts';
 import { DATABASES, type Database, startTestServer } from '../../test-support/test-server.ts';
 
-/** One vote makes a member established. */
 const ESTABLISHED = '0/1/1';
-/** The third number: once the site has two established members, only reports by such members can collapse an item. */
 const GROWN = '3/3/2/5/24/30';
 const COLLAPSED = { isActive: true, takenDownBy: null, collapsedBy: 'reports' };
 
@@ -39,7 +37,6 @@ const startServer = async (database: Database, env: Readonly<Record<string, stri
     },
     settle: async (item: ReportedItem, verdict: Verdict) => {
       const closed = await server.useCases.settleReports(item, verdict);
-      // Lets visitors' responses expire, because they are cached for a second.
       ahead += 1_001;
       return closed;
     },
@@ -135,7 +132,6 @@ describe.each(DATABASES)('Reports on $database', ({ database, isMissing }) => {
       await Promise.all(ids.flatMap((id) => allies.map((ally) => report(ally, id))));
       const collapsed = await site.collapsedOf(ids);
       expect(collapsed).toHaveLength(1);
-      // The three members collapsed an item together, so their reports count as one reporter's for the next 30 days.
       site.pass(DAY);
       const later = await Promise.all([site.post(), site.post()]);
       for (const id of later) for (const ally of allies) await report(ally, id);

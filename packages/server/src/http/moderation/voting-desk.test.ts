@@ -35,7 +35,6 @@ describe.each(DATABASES)('Unusual voting at the desk on $database', ({ database,
     const act = (of: ConflictId, what: 'exclude' | 'restore' | 'seen', body: object = {}, by = moderator) =>
       by.post(`/api/moderation/voting/${of}/${what}`, { facts: FACTS, ...body });
     const page = async (of: ConflictId) => {
-      // Lets visitors' responses expire, because they are cached for a second.
       ahead += 1_000;
       return (await server.client().get(`/api/conflicts/${of}`)).body;
     };

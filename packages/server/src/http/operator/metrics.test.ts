@@ -23,7 +23,6 @@ describe('Metrics', () => {
     await ada.post(`/api/conflicts/${id}/vote`, { side: 'her' });
     await ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
     await ada.get('/');
-    // Waits until no job is waiting, because the server plans jobs for the weekly mails when it starts.
     const isQuiet = async () => (await scrape()).text.includes('\ntwosides_jobs{state="waiting"} 0\n');
     await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
 

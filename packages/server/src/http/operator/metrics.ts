@@ -21,7 +21,6 @@ export type Metrics = {
   countFault(kind: 'page' | 'screen' | 'worker'): void;
 };
 
-/** Without a token, nobody may read the metrics. */
 export const createMetrics = (figures: Figures, token: string | null): Metrics => {
   const register = new Registry();
   const registers = [register];

@@ -71,7 +71,6 @@ describeOnDatabases('Text of collapsed or removed items', (database) => {
   };
   const settle = async (id: ConflictId, verdict: Verdict) => {
     await server.useCases.settleReports({ kind: 'conflict', id }, verdict);
-    // Lets visitors' responses expire, because they are cached for a second.
     now += 1_001;
   };
   const telling = async (paths: readonly string[]) => {

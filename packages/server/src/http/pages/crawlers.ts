@@ -54,7 +54,7 @@ export const robotsText = (publicOrigin: string): string =>
     'Allow: /api/og/',
     'Allow: /api/oembed',
     'Disallow: /api/',
-    // A rule matches all paths that start with it, so each path is cut at its first parameter.
+    // A rule in robots.txt matches all paths that start with it, so each path is cut at its first parameter.
     ...ACCOUNT_PAGES.map((page) => `Disallow: ${PAGES[page].replace(/:.*/, '')}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,

@@ -23,7 +23,6 @@ describe('Embeds', () => {
   };
   const oembedPath = (id: number | string, query = '') =>
     `/api/oembed?url=${encodeURIComponent(`${PUBLIC_ORIGIN}/conflict/${id}/any-slug`)}${query}`;
-  /** Advances the clock first, because responses are cached for a second. */
   const fresh = (path: string) => {
     now += 1_001;
     return visitor.get(path);

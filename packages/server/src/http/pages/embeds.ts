@@ -19,7 +19,7 @@ type Parts = Pick<UseCases, 'readConflict'> & {
 
 const STYLE = readFileSync(new URL('../../pages/embed.css', import.meta.url), 'utf8');
 
-/** Serves pages for frames on other sites, and oEmbed (https://oembed.com). Responses are the same for everybody. */
+/** Serves pages for frames on other sites, and oEmbed (https://oembed.com). */
 export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware => {
   const find = async (id: ConflictId | null): Promise<ConflictDetailView> => {
     const conflict = id === null ? null : await readConflict(null, id);
@@ -40,7 +40,7 @@ export const embeds = ({ readConflict, publicOrigin, cache }: Parts): Middleware
       status: 200,
       type: 'text/css; charset=utf-8',
       body: STYLE,
-      // The page is in a sandboxed frame. Its opaque origin makes even this style sheet cross-origin.
+      // Even this style sheet is cross-origin, because the page is in a sandboxed frame with an opaque origin.
       headers: { 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     }));
 

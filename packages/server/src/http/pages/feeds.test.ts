@@ -33,7 +33,6 @@ describe('Feeds', () => {
     count += 1;
     return `Title <${count}> & "more"`;
   };
-  /** Advances the clock first, because responses are cached for a second. */
   const fresh = async (path: string, by = visitor) => {
     now += 1_001;
     return by.get(path);

@@ -18,7 +18,6 @@ const FORMATS = {
   json: { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
 } as const;
 
-/** Feeds that are off, deleted or unknown get the same 404. */
 export const feeds =
   ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
   async (ctx, next) => {
@@ -32,7 +31,6 @@ export const feeds =
       await limits.countRendering(ctx);
       const feed = await readFeed(address);
       if (feed === null) throw new RequestError('route-not-found');
-      // The feed contains its canonical path, because a request may spell the nickname in another way.
       const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
       const body = write(feed, { publicOrigin, path });
       return { status: 200, type, body, headers: HEADERS };
@@ -57,7 +55,6 @@ const listOf = (name: string | undefined, category: Extract<FeedAddress, { list:
   return list === undefined ? null : { list, category };
 };
 
-/** A member's feed is found only by the current nickname, so its old address stops working after a rename. */
 const memberOf = (segment: string): FeedAddress | null => {
   try {
     return { nickname: decodeURIComponent(segment) };

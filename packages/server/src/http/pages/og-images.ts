@@ -18,7 +18,6 @@ export const ogImages =
     await answer(ctx, images, card, limits);
   };
 
-/** Reads the conflict as a visitor, because link previews are fetched without a session. */
 const cardOf = async (readConflict: Needs['readConflict'], text: string): Promise<Card> => {
   const id = parseConflictId(text);
   const conflict = id === null ? null : await readConflict(null, id);
@@ -38,7 +37,6 @@ const answer = async (ctx: Context, images: CardImages, card: Card, limits: Pick
   if (!images.has(card)) await limits.countRendering(ctx);
   ctx.type = 'image/png';
   ctx.body = await images.pngOf(card).catch((error: unknown) => {
-    // Removes the image's ETag, because this response is an error.
     ctx.remove('ETag');
     throw error instanceof DrawingBusy ? new RequestError('unavailable') : error;
   });

@@ -7,7 +7,6 @@ import { SHELL } from '../../test-support/test-server.ts';
 const NOW = Date.UTC(2037, 5, 1, 12);
 
 describe('Pages over HTTP', () => {
-  // The clock stands still, so cached responses never expire.
   const server = serverForSuite('SQLite', { rendersPages: true, clock: () => NOW });
   let id: number;
   const author = memberForSuite(server, 'author@example.org', 'Author One');

@@ -27,7 +27,6 @@ type Parts = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Pages are the same for everybody. All slugs of a conflict share a cache entry, as do all missing pages of a kind. */
 export const servePages = (parts: Parts): Middleware => {
   const { folder, html, assets, findPage, renderer, callsFor, limits, slots, cache, onFailure } = parts;
   const shell = createShell(html);
@@ -49,7 +48,6 @@ export const servePages = (parts: Parts): Middleware => {
     try {
       return await slots(() => page.render(callsFor(ctx)));
     } catch (error) {
-      // A refusal, for example by a rate limit, is not a fault of rendering.
       if (error instanceof RequestError) throw error;
       onFailure(error);
       return null;
@@ -70,9 +68,8 @@ export const servePages = (parts: Parts): Middleware => {
       ctx.redirect(redirect + ctx.search);
       return;
     }
-    // The service worker shows this shell for every page, so the shell has no metadata.
     if (ctx.path === '/index.html') return cache.answer(ctx, 'shell', async () => answerOf(200, shell.plain));
-    // Ignores Range headers: they are useless for small files, and sirv hangs on invalid ones (`bytes=5-1`).
+    // Range headers are removed, because sirv hangs on invalid ones such as `bytes=5-1`.
     delete ctx.req.headers.range;
     if (ctx.path !== '/' && (await isAnsweredBy(files, ctx))) return;
     const found = await findPage(ctx.path);
@@ -83,7 +80,6 @@ export const servePages = (parts: Parts): Middleware => {
     }
     const query = new URLSearchParams(found.status === 200 ? ctx.search : '');
     const page = await renderer(found.path, query);
-    // After a sign-in (`?welcome`), the page is not hydrated, because that would delay the member's own content.
     const isForMember = page !== null && query.has('welcome');
     const key = `page ${page?.address ?? found.path}${isForMember ? ' for a member' : ''}`;
     await cache.answer(ctx, key, () => htmlOf(ctx, found, page, isForMember));

@@ -17,7 +17,6 @@ describe('The leaderboard', () => {
   beforeAll(async () => {
     visitor = server.client();
   });
-  // Each test has a week of its own, so it starts with an empty leaderboard.
   beforeEach(() => {
     clock.now += 7 * DAY;
   });

@@ -8,7 +8,7 @@ import { describeOnDatabases } from '../../test-support/suites.ts';
 import type { TestClient } from '../../test-support/test-client.ts';
 import { type DATABASES, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
-/** A Thursday at noon. In the future, because MongoDB deletes sessions that have expired by the machine's clock. */
+/** A Thursday in the future, because MongoDB deletes sessions that have expired by the machine's clock. */
 const START = Date.UTC(2040, 5, 7, 12);
 const NAMES = ['Anna', 'Boris', 'Carla', 'Dora', 'Emil'] as const;
 type Name = (typeof NAMES)[number];
@@ -66,8 +66,6 @@ describeOnDatabases('Public figures', (database) => {
     const before = await watch();
     for (const puppet of puppets)
       for (const id of [one, two, three, theOne]) await puppet.post(`/api/conflicts/${id}/vote`, { side: 'her' });
-    // The owner of the puppets knows all votes except those of the fifth member. A change in Dora's figures would show
-    // that Dora is that member.
     for (const id of [one, two, theOne]) await vote('Dora', id, 'his');
     await publish(HOUR);
     expect(await watch()).toEqual(before);
@@ -102,7 +100,6 @@ describeOnDatabases('Public figures of two sites', (database) => {
           );
           await watched();
         }
-        // Advance the clock only after the last vote, because the servers could otherwise publish some votes early.
         clock.now += HOUR;
         await Promise.all(sites.map(({ publish }) => publish()));
         await watched();
@@ -118,7 +115,6 @@ describeOnDatabases('Public figures of two sites', (database) => {
 type Side = 'her' | 'his';
 type Election = Readonly<Record<string, readonly { readonly conflict: number; readonly side: Side }[] | undefined>>;
 
-/** In both elections, a member casts the same number of votes, but on random conflicts and sides. */
 const twoElections: fc.Arbitrary<readonly [Election, Election]> = fc
   .tuple(...NAMES.map(() => fc.integer({ min: 1, max: 4 })))
   .chain((counts) => {
@@ -148,7 +144,6 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
   for (const name of NAMES) people[name] = await signUpAndOnboard(server, `${name.toLowerCase()}@example.org`, name);
   const author = await signUpAndOnboard(server, 'author@example.org', 'Author');
   const visitor = server.client();
-  // Figures are published in batches, and only votes of accounts that are a week old count toward a batch.
   clock.now += WEEK;
   await publishEverything(server.stores, clock.now);
 
@@ -156,7 +151,6 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
     server,
     people,
     visitor,
-    // Anonymous, so that the author is on no leaderboard.
     post: async (): Promise<ConflictId> =>
       (await author.post('/api/conflicts/anonymous', { ...CONFLICT, anonymous: true })).body.id,
     vote: (name: Name, id: ConflictId, side: Side = 'her') => people[name].post(`/api/conflicts/${id}/vote`, { side }),
@@ -164,7 +158,6 @@ const openSite = async (database: (typeof DATABASES)[number]['database'], clock:
       clock.now += later;
       while (await server.stores.points.publishFigures(clock.now));
     },
-    /** Members with equal points are sorted by name, because the server orders them by random ids. */
     watch: async () => {
       const profiles = [];
       for (const name of NAMES) {

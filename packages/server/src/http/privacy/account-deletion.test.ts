@@ -28,7 +28,6 @@ describeOnDatabases('Deleting an account', (database) => {
     expect.poll(async () => traces(await everyRecord(server, database), id), { timeout: 20_000 }).toEqual([]);
   const traces = (records: Awaited<ReturnType<typeof everyRecord>>, id: string) =>
     records
-      // Ignores jobs, because the second erasure job, which runs later, still contains the member's id.
       .filter(({ table, values }) => table !== 'jobs' && JSON.stringify(values).includes(id))
       .map(({ table }) => table);
 

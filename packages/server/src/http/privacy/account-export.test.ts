@@ -52,7 +52,6 @@ describeOnDatabases('The export of an account', (database) => {
   test('contains everything stored about the member, including anonymous conflicts', async () => {
     const { body } = await member.get('/api/auth/export');
     const mention = { conflictId: theirs, conflictTitle: 'What the other one says' };
-    // Sort the points, because SQLite and MongoDB list them in different orders.
     body.points.sort((one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind));
     expect(body).toMatchObject({
       profile: { email: 'export@example.org', userNickname: 'Exporting' },
@@ -82,7 +81,6 @@ describeOnDatabases('The export of an account', (database) => {
         { kind: 'vote', points: 10, isCounted: true },
       ],
       helpfulMarks: [{ commentId: expect.any(String), changedMind: false, markedOn: expect.any(String) }],
-      // Expect only one alert about the other member, because the alert about the comment may come after the export.
       alerts: expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining('Other') })]),
       alertPreferences: expect.any(Object),
       notifiedDevices: [],

@@ -31,7 +31,6 @@ describeOnDatabases('Profiles and own conflicts', (database) => {
       followingCount: 0,
       conflictCount: 1,
       votedConflictCount: 0,
-      // Points become public only in batches, and Anna's are not public yet.
       points: expect.objectContaining({ score: 0, streak: 0 }),
       guessing: null,
     });

@@ -12,9 +12,7 @@ import { DATABASES, startTestServer, type TestServer } from '../../test-support/
 
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 const DEVICES = ['phone', 'laptop'];
-/** Concurrent votes. Few, because all of them may still count after the kill at 60, and must not reach 100 by then. */
 const AT_ONCE = 20;
-/** Milliseconds. More than a minute, because the job of a killed server is retried after a minute. */
 const TIMEOUT = { timeout: 100_000, interval: 100 };
 const A_WHILE = 240_000;
 
@@ -85,7 +83,6 @@ describe('The 100th of 150 concurrent votes', () => {
       };
 
       const counted = new Set<Ballot>();
-      // Kills a server after 60 counted votes, and another after 100, because the 100th vote causes the pushes.
       for (const enough of [60, 100, 150]) {
         const server = await startAnother({ DATA_DIR });
         const left = ballots.filter((ballot) => !counted.has(ballot));

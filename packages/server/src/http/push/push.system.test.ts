@@ -99,7 +99,6 @@ describeOnDatabases('Push', (database) => {
     await author.post('/api/auth/logout');
     await author.post(PATH, service.subscribe('too-late'));
     await vote(id);
-    // Pushes are sent in order. Once this later push has arrived, any earlier push would have arrived too.
     const { id: other } = await withDevice('afterwards');
     await vote(other);
     await vi.waitFor(() => expect(receivedBy('afterwards')).toHaveLength(1), TIMEOUT);
@@ -128,7 +127,6 @@ describeOnDatabases('Push', (database) => {
     service.behave(device, { status: 201 });
     if (name === '429') {
       ahead += 60_000;
-      // The arrival of this push shows that the server has polled the job queue since the clock advanced.
       const { id: other } = await withDevice('meanwhile');
       await vote(other);
       await vi.waitFor(() => expect(receivedBy('meanwhile')).toHaveLength(1), TIMEOUT);

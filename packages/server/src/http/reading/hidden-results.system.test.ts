@@ -18,7 +18,6 @@ const pair = <T>(fact: fc.Arbitrary<T>) => fc.record({ first: fact, second: fact
 const side = fc.constantFrom<Side>('her', 'his');
 
 const history = fc.record({
-  /** Whether a moderator tries to exclude votes on the conflicts whose results are hidden. */
   unusual: pair(fc.boolean()),
   votes: fc.array(
     fc.record({
@@ -55,7 +54,6 @@ const anonymousPaths = (ids: readonly ConflictId[]): string[] => {
     .flatMap(({ path, query }) => {
       const asked = path.replace('{identifier}', 'Person%201');
       const each = asked.includes('{id}') ? ids.map((id) => asked.replace('{id}', String(id))) : [asked];
-      // Routes without declared parameters ignore the query, so one query string is enough.
       const queries = query === undefined ? QUERIES.slice(0, 1) : QUERIES;
       return each.flatMap((one) => [one, ...queries.map((text) => `${one}?${text}`)]);
     });
@@ -154,7 +152,6 @@ const replay = async (
   const idAt = (index: number) => ids[index] as ConflictId;
   await server.useCases.updateProfile(members[0], { hasFeed: true });
   for (const index of [1, 3]) await server.useCases.allowEmbed(members[0], idAt(index), true);
-  // Casts all votes for her first, so that the public vote history is the same in both databases.
   for (const side of ['her', 'his'] as const)
     await Promise.all(
       OPENING.filter((_, index) => index < 60 === (side === 'her')).map((memberId) =>
@@ -169,13 +166,11 @@ const replay = async (
     };
     for (const vote of votes) if (vote.conflict === conflict) await cast(vote);
   }
-  // With “read first”, a voter sees no result, so the receipts must be the same whatever the votes are.
   const receipts = await Promise.all(
     [1, 2, 3].map((conflict) => reader.post(`/api/conflicts/${idAt(conflict)}/vote`, { side: 'her', readFirst: true })),
   );
   if (unusual[sides]) for (const conflict of [1, 2, 3]) await tryToExclude(server, idAt(conflict), clock.now);
   for (const comment of comments) {
-    // Comments get different times, because comments with equal times are ordered by random ids.
     clock.now += 1_000;
     const added = await server.useCases.addComment(
       { memberId: members[comment.voter - 1] as MemberId, opId: null },
@@ -204,7 +199,6 @@ const replay = async (
   }
   while (await orderComments({ ...server.stores, secrets: server.secrets, clock: () => clock.now })());
 
-  // Pauses voting only after the last vote: during a pause, the server refuses votes, and comments wait for release.
   await server.useCases.pauseVoting(members[0], idAt(3), true);
   const late = await reader.post(`/api/conflicts/${idAt(3)}/vote`, { side: sides === 'first' ? 'her' : 'his' });
   await server.useCases.addComment({ memberId: members[1] as MemberId, opId: null }, idAt(3), 'A view that waits.');
@@ -218,17 +212,15 @@ const replay = async (
     if (!update.ok) throw new Error(update.error);
   }
 
-  // Let the responses to the previous history expire, which are cached for a second.
   clock.now += 1_000;
   const visitor = server.client();
-  // Request one page after the other, because the server refuses too many at a time.
   const read: [string, number, string][] = [];
   for (const path of anonymousPaths(ids)) {
     if ((path.includes('?') && !path.includes('sort=')) || OF_CHANCE.has(path)) continue;
     const { status, text } = await reader.get(path);
     read.push([path, status, text.replaceAll(IDS_OF_CHANCE, 'uuid')]);
   }
-  // Anybody can make up a cursor, so the comments after it must not depend on hidden votes either.
+  // Anybody can make up a cursor, so the comments after it must not depend on hidden votes.
   for (const client of [reader, visitor])
     for (const [index, id] of marked.entries()) {
       const path = `/api/conflicts/${idAt(index < 2 ? 1 : 2)}/comments?cursor=b_1_${id}`;
@@ -240,7 +232,6 @@ const replay = async (
     const ask = (method: string, encoding: string) =>
       visitor.send(path, { method, headers: { 'Accept-Encoding': encoding } });
     const answers = [await ask('GET', 'br'), await ask(again.method, again.encoding)];
-    // Ignores the ETag and length of a response that contains ids of comments or members, because these are random.
     const isOfChance = answers.some(({ text }) => text.search(IDS_OF_CHANCE) >= 0);
     for (const answer of answers)
       visited.push({
@@ -254,7 +245,6 @@ const replay = async (
   return { visited, read, receipts: [...receipts, late].map(({ text }) => text) };
 };
 
-/** This response contains the push key, which is random in each database. */
 const OF_CHANCE = new Set(['/api/push/subscriptions']);
 
 const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number) => {
@@ -268,7 +258,6 @@ const tryToExclude = async ({ stores }: TestServer, id: ConflictId, now: number)
 const IDS_OF_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const FROM_BODY = new Set(['etag', 'content-length']);
 
-/** Names persons 1 to 3 in the order of their random ids, because the leaderboard orders equal points by id. */
 const makePeople = async (server: TestServer) => {
   const people = await Promise.all(
     EMAILS.map(async (email) => {
@@ -279,7 +268,6 @@ const makePeople = async (server: TestServer) => {
   people.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [index, { client }] of people.entries()) await onboard(client, `Person ${index + 1}`);
   await Promise.all(OPENING.map((memberId) => addVoter(server, memberId, { createdAt: START })));
-  // The reader has no nickname and so is on no leaderboard, whose order could depend on the reader's random id.
   return signUp(server, 'reader@example.org');
 };
 

@@ -139,7 +139,6 @@ describe('Signing in with Google and Apple', () => {
         .post('/api/auth/register', { email: 'first-here@example.org', password: 'the thief knows' });
       const mails = await server.mailsTo('first-here@example.org');
       expect(mails.map(({ subject }) => subject)).toEqual(['You already have a TwoSides account']);
-      // A login with a newly registered address gets the same response, so the response does not reveal the account.
       expect((await logIn(server, 'first-here@example.org', 'the thief knows')).body.code).toBe('email-not-verified');
       expect((await userOf(owner)).emailVerified).toBe(true);
     });

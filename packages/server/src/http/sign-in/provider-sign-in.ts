@@ -53,7 +53,6 @@ const ANSWER_PARAMETERS = ['state', 'code', 'error'] as const;
 
 const readForm = (ctx: Context): Promise<string> =>
   getRawBody(ctx.req, { length: ctx.request.length ?? null, limit: MAX_FORM_BYTES, encoding: 'utf-8' }).catch(() => {
-    // Closes the connection instead of reading the rest of the body.
     ctx.set('Connection', 'close');
     throw new RequestError('invalid-input');
   });
@@ -129,7 +128,6 @@ const welcome = async (ctx: Context, session: Session, { member, returnTo, flow 
   seeOther(ctx, `/login?welcome&${new URLSearchParams({ returnTo })}`);
 };
 
-/** Returns a path that skips the login page, because the conflict's page may have a pending vote to cast. */
 const conflictAfterSignIn = (returnTo: string, flow: string | null): string => {
   const [path, wish] = returnTo.split('#');
   const welcome = wish === undefined ? 'welcome' : `welcome=${wish}`;

@@ -9,7 +9,6 @@ test('renews a session past half its lifetime, and not a younger one', async () 
   const server = await serverForTest('SQLite');
   const client = await signUp(server, 'daily@example.org');
   const start = Date.now();
-  // Fakes `Date`, because koa-session checks the expiry of sessions against the machine's clock.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(start + 10 * DAY);
   expect((await client.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);

@@ -60,7 +60,6 @@ describe.each(DATABASES)('Appeals on $database', ({ database, isMissing }) => {
       const words = { verdict, ground: 'abuse', facts: 'Words for the author.' };
       const decided = await by.post(`/api/moderation/cases/conflict-${id}/decision`, words);
       expect(decided.status).toBe(200);
-      // Lets visitors' cached responses expire after a second, and gives the next decision a later time.
       ahead += 1_001;
     };
     const statementsOf = async (client: TestClient, id: ConflictId): Promise<readonly Statement[]> =>

@@ -21,7 +21,6 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
     let two: TestClient;
 
     beforeAll(async () => {
-      // With these settings, one vote makes a member established, and reports by three such members collapse an item.
       const env = { ESTABLISHED: '0/1/1', COLLAPSING: '3/3/1/5/24/30', CONTACT_EMAIL: 'desk@example.com' };
       server = await startTestServer(database, { clock: () => Date.now() + ahead, env });
       author = await signUpAndOnboard(server, 'author@example.org', 'The Author');
@@ -46,7 +45,6 @@ describe.each(DATABASES)('A reported update on $database', ({ database, isMissin
       ((await by.get('/api/moderation/cases')).body as { id: string }[]).filter((it) => it.id === `update-${id}`);
     const decide = async ({ id }: Told, verdict: string, by = one) => {
       const decided = await by.post(`/api/moderation/cases/update-${id}/decision`, { verdict, ...DECISION });
-      // Lets visitors' responses expire, because they are cached for a second.
       ahead += 1_001;
       return [decided.status, decided.body.code];
     };

@@ -78,7 +78,6 @@ describeOnDatabases('How it went', (database) => {
         isRead: false,
       },
     ]);
-    /** Advances the clock, because alerts about anonymous conflicts are sent some minutes later. */
     const untilPushed = (count: number) =>
       vi.waitFor(
         () => {

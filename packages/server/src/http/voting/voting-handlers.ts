@@ -19,7 +19,6 @@ export const votingHandlers = (use: Needs) =>
       }
       if (!receipt.ok) return receipt;
       const { outcome, replayed } = receipt.value;
-      // The response shows the reveal, so the alert about it counts as read.
       if (outcome.revealedAt !== null && (outcome.isReveal || replayed))
         await use.readAlerts(viewer, { conflictId: params.id, upTo: Date.parse(outcome.revealedAt) + DAY });
       return ok({ body: outcome, replayed, renews: outcome.isReveal });

@@ -8,7 +8,6 @@ import { createCardRenderer } from './render-card.ts';
 const DESIGN = 4;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Few, because a drawing takes about 20 ms in the thread pool, which password hashing and file access also use. */
 const AT_ONCE = 2;
 const MAY_WAIT = 50;
 
@@ -25,7 +24,6 @@ export type CardImages = {
 
 export const createCardImages = (render = createCardRenderer()): CardImages => {
   const slot = createSlots(AT_ONCE, MAY_WAIT, () => new DrawingBusy('Too many pictures are waiting'));
-  // `fetchMethod` lets concurrent requests share one drawing.
   const images = new LRUCache<string, Buffer, Card>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (png) => png.length,

@@ -5,12 +5,10 @@ import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
-  /** The nickname of the person on this side. Null if the person has none, or if `label` already shows it. */
   readonly name: string | null;
   readonly excerpt: string;
 };
 
-/** All that the image and its ETag reveal about a conflict. */
 export type Card = {
   readonly title: string;
   readonly corner: string;

@@ -11,7 +11,6 @@ export const BAND_HEIGHT = 88;
 const SERIF = fontStack('fraunces');
 const SANS = fontStack('noto-sans');
 
-/** The renderer also needs the images `logo`, `lock` and `split`, to which this drawing refers. */
 export const drawCard = (card: Card): Node =>
   box(
     {
@@ -129,7 +128,6 @@ const band = (shown: CardBand) => {
   }
 };
 
-/** Near a tie, both percentages have the same font size, as in the app. */
 const percentage = (value: number, style: Style) =>
   box(
     { position: 'absolute', top: 12, height: 64, alignItems: 'center', padding: '0 14px', borderRadius: 20, ...style },

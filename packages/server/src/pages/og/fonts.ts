@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { charactersOf, type Range } from './woff2-characters.ts';
 
-/** Fonts in order of preference. They come from npm packages, so an image looks the same on every machine. */
 const PACKAGES = [
   'fraunces',
   'noto-serif',
@@ -20,7 +19,6 @@ type FontName = (typeof PACKAGES)[number];
 export type FontFile = {
   readonly font: FontName;
   readonly path: string;
-  /** The characters for which the package's CSS uses this file. The file may lack glyphs for some of them. */
   readonly claims: readonly Range[];
 };
 
@@ -28,7 +26,7 @@ export type FontPart = { readonly name: string; readonly data: Buffer; readonly 
 
 export type Fonts = {
   /**
-   * Removes characters that no font has. Removes the whole text if none of its letters is left.
+   * Removes characters that no font has, or the whole text if none of its letters is left.
    * @param files receives the files that draw the remaining text
    */
   drawable(text: string, files: Set<FontFile>): Promise<string>;
@@ -54,7 +52,6 @@ export const loadFonts = async (): Promise<Fonts> => {
   const has = async (file: FontFile, character: string) =>
     contain(file.claims, character) && contain(await rangesOf(file), character);
 
-  /** Finds the first file with all characters, and noto-sans files with them, because some texts are sans-serif. */
   const filesWith = async (wanted: readonly string[]): Promise<FontFile[]> => {
     const found: FontFile[] = [];
     for (const file of all) {

@@ -10,11 +10,9 @@ const UNTITLED = 'A conflict with two sides';
 
 const ALWAYS = 'TwoSides 0123456789%…';
 
-/** There is one renderer per set of fonts. Most cards need one of the same few sets. */
 const MOST_RENDERERS = 6;
 const RENDERER_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Each renderer has exactly the fonts that its cards need, so an image depends only on its card. */
 export const createCardRenderer = (): ((card: Card) => Promise<Buffer>) => {
   let tools: Promise<Tools> | null = null;
   const renderers = new LRUCache<string, Renderer, readonly FontFile[]>({

@@ -1,6 +1,6 @@
 import type { ShareRange } from '@twosides/domain/voting';
 
-/** The same colors as in the app's `styles/tokens.css`. Preview images have no dark theme. */
+/** The same colors as the light theme in the app's `styles/tokens.css`. */
 export const INK = {
   paper: '#fbf8f4',
   surface: '#ffffff',

@@ -4,8 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 export type Range = [from: number, to: number];
 
 /**
- * The code points that a WOFF2 font has glyphs for, in order. CSS's `unicode-range` may claim more.
- * https://www.w3.org/TR/WOFF2/#table_dir_format
+ * Returns the code points that a WOFF2 font has glyphs for, in order. https://www.w3.org/TR/WOFF2/#table_dir_format
  * @throws Error if the file is not WOFF2 or has no known Unicode mapping
  */
 export const charactersOf = async (font: Buffer): Promise<Range[]> => {

@@ -53,7 +53,6 @@ test.each([
 });
 
 test('does not sign out after a failed attempt to send first, even if the rest is sent later', async () => {
-  // Makes the random delay before the next attempt short.
   vi.spyOn(Math, 'random').mockReturnValue(0.05);
   const { answer, callsOf } = await written({ addComment: badGateway });
   await logOut();

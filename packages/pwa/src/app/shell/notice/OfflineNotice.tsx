@@ -14,7 +14,7 @@ export function OfflineNotice() {
   return (
     <div className={isGone ? styles.notice : undefined}>
       {isGone && <Bubbles look="outline" size={28} />}
-      {/* The age is outside this element, because screen readers would announce it every minute. */}
+      {/* Outside the status element, because screen readers would announce the age every minute. */}
       <span role="status">{isGone && WORDS[connection]}</span>
       {isGone && <ShownAge />}
     </div>

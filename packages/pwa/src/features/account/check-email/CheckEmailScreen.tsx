@@ -8,7 +8,6 @@ import { useSessionElsewhere } from './use-session-elsewhere.ts';
 
 export function CheckEmailScreen() {
   const { user } = useCurrentUser();
-  // Not in a child component: the children unmount as soon as the user is verified, before they could leave the page.
   useSessionElsewhere();
   const [query, setQuery] = useSearchParams();
   const email = query.get('email') ?? '';

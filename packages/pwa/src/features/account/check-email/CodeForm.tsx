@@ -24,7 +24,6 @@ export function CodeForm() {
       if (user) notifyOfSession();
       goOn(user, returnTo);
     },
-    // After a network error, the code may still be right, so the field shows no error.
     onError: (error) => {
       if (!(error instanceof NetworkError)) refuse({ code: userMessageOf(error) ?? PAGE_MESSAGES.verifyFailedRetry });
     },

@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts';
 import { onSessionElsewhere } from '../session-channel.ts';
 import { useGoOn } from '../use-go-on.ts';
 
-/** Leaves this page when another tab of this browser has verified the address and signed in. */
 export function useSessionElsewhere(): void {
   const goOn = useGoOn();
   const latest = useRef(goOn);

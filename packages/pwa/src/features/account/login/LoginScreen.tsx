@@ -43,7 +43,7 @@ export function LoginScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           dismissFailure();
           const answer = await logIn(input);
-          // If the person has left this page, the machine has stopped, so sign them in here, without navigating.
+          // The state machine stops when the person leaves this page, so sign them in here.
           if (answer.ok && !isHere()) enter(answer.value.user);
           return answer;
         }),
@@ -72,13 +72,11 @@ export function LoginScreen() {
   );
   const welcome = (signedIn: SignedIn) => send({ type: 'passkey.used', welcome: { kind: 'signed-in', ...signedIn } });
   const [isAsking, setAsking] = useState(false);
-  // Paused while the passkey button's request is open, because the browser handles only one request at a time.
+  // The browser handles only one passkey request at a time, so autofill pauses during the button's request.
   usePasskeyAutofill(viewer.status === 'signed-out' && !isAsking, welcome);
 
-  // After a sign-in on this page, the machine navigates, so this redirects only people who are already signed in.
   if (viewer.user && !state.matches('welcomed'))
     return <SignedInAlready viewer={viewer} returnTo={params.get('returnTo')} />;
-  // `welcome` marks a return from a provider. Don't show a form that disappears when the session is known.
   if (params.has('welcome') && viewer.status === 'loading') return <SigningIn />;
 
   const { email } = state.context;

@@ -13,7 +13,6 @@ type AccountPageProps = {
   readonly intro?: ReactNode;
   readonly icon?: IconName | undefined;
   readonly children?: ReactNode;
-  /** Focuses the heading. Needed if the page replaces another one at the same URL. */
   readonly takesFocus?: boolean | undefined;
   readonly footer?: ReactNode;
 };
@@ -43,7 +42,7 @@ export function AccountPage({ title, intro, icon, children, takesFocus = false, 
   );
 }
 
-/** A form that the app validates, not the browser. `post` keeps its values out of the URL if scripts fail to load. */
+/** `post` keeps the form's values out of the URL if scripts fail to load. */
 export function AccountForm(props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
   return <form {...props} className={shared.stack20} method="post" noValidate />;
 }

@@ -39,8 +39,7 @@ export function RegisterScreen() {
         submitCredentials: fromPromise(async ({ input }) => {
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
-          // After the person has left this page, the state machine no longer signs them in. Do it here, without
-          // navigating.
+          // The state machine stops when the person leaves this page, so sign them in here.
           if (registered.ok && registered.value.user && !isHere()) setCurrentUser(registered.value.user);
           return registered.ok ? ok(toWelcome(registered.value)) : registered;
         }),
@@ -67,7 +66,6 @@ export function RegisterScreen() {
     { input: { email: useKnownEmail() } },
   );
 
-  // A sign-up on this page also sets `viewer.user`, but then the `welcome` action navigates.
   if (viewer.user && !state.matches('welcomed')) return <SignedInAlready viewer={viewer} />;
 
   const { email } = state.context;

@@ -8,7 +8,6 @@ import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.t
 import type { Credentials } from '../credentials-machine.ts';
 import { solveProof } from './solve-proof.ts';
 
-/** If the server answers with a proof-of-work puzzle, solves it and registers again. */
 export const register = async (
   { email, password, passkey }: Credentials,
   onPuzzle: () => void,

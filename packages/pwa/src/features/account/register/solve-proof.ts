@@ -1,9 +1,6 @@
 import type { ProofChallenge } from '@twosides/domain/accounts';
 
-/**
- * Works in a web worker, so the page stays responsive.
- * @throws Error if the puzzle can't be solved, or not in time
- */
+/** @throws Error if the puzzle can't be solved in time */
 export const solveProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });

@@ -18,7 +18,6 @@ import { Username } from '../Username.tsx';
 
 type ResetPasswordFormProps = {
   readonly token: string;
-  /** Empty if the link contains no address. */
   readonly email: string;
   readonly undoesEmail: boolean;
 };

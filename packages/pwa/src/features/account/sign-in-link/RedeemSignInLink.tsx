@@ -18,14 +18,14 @@ export function RedeemSignInLink({ token }: { readonly token: string }) {
   const owner = useQuery({
     queryKey: ['sign-in-link', token],
     queryFn: () => call('readSignInLink', { body: { token } }),
-    // Never refetched, because "Sign in" uses up the link, so a second read would fail.
+    // Never refetched, because the link no longer works after “Sign in”.
     staleTime: Infinity,
     retry: false,
   });
   const signIn = useMutation({
     mutationFn: () => call('signInByLink', { body: { token, switchAccount: true } }),
     onSuccess: ({ user, returnTo, flow }) => {
-      // Enter the sign-up flow before the session starts, because otherwise the app asks whose pending vote it is.
+      // `enterFlow` must come first, because otherwise the app asks whose pending vote it is.
       enterFlow(flow, user.id);
       notifyOfSession();
       goOn(user, returnTo);

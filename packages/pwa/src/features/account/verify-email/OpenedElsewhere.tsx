@@ -17,7 +17,6 @@ type OpenedElsewhereProps = Omit<OpenedElsewhereView, 'verified'> & {
   readonly onVerified: (verification: EmailVerified) => void;
 };
 
-/** Shown if the link was opened in a browser other than the one used to register. */
 export function OpenedElsewhere({ code, email, token, onVerified }: OpenedElsewhereProps) {
   const { ref, errors, text, submit, refuse } = useForm({ password: '' }, checkPassword);
   const choose = useMutation({

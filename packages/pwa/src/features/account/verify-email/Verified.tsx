@@ -6,7 +6,6 @@ import { AccountPage } from '../page/AccountPage.tsx';
 
 type VerifiedProps = {
   readonly verification: EmailVerified | null;
-  /** Path of the next page; null for the default page. */
   readonly next: string | null;
 };
 

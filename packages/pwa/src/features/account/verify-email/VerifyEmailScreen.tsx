@@ -42,7 +42,6 @@ export function VerifyEmailScreen() {
           if (user === null) return;
           setCurrentUser(user);
           notifyOfSession();
-          // A member with an onboarding draft returns to onboarding first, because it posts the drafted conflict.
           if (onboardingDraft(user.id).read()) setNext('/onboarding');
         },
       },
@@ -62,7 +61,6 @@ export function VerifyEmailScreen() {
       />
     );
   if (user?.emailVerified) return <AlreadyVerified user={user} />;
-  // Without a link, the member can type the mailed code on the page `/check-email`.
   if (user && token === null && problem === null && state.matches('error'))
     return <Navigate to={checkEmailPath({ email: user.email })} replace />;
   if (state.matches('resent')) return <Navigate to={checkEmailPath({ email: email.trim(), sent: 'again' })} replace />;

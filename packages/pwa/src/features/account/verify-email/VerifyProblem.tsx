@@ -9,7 +9,6 @@ type VerifyProblemProps = {
   readonly email: string;
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** Why verification failed; null if nothing was tried. */
   readonly problem: string | null;
   readonly isPending: boolean;
   readonly canRetry: boolean;

@@ -10,7 +10,6 @@ import { emailProblem } from '../email-problem.rule.ts';
 export type VerifyEmailInput = {
   readonly token: string | null;
   readonly isVerified: boolean;
-  /** The message for the URL's `error` parameter; null if the URL has none. */
   readonly problem: string | null;
   readonly email: string;
 };
@@ -27,9 +26,7 @@ type Resent = Result<unknown, Told>;
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
   readonly failures: number;
-  /** The server's response. Null before it arrives, and if the URL says that the address is already verified. */
   readonly verification: EmailVerified | null;
-  /** Null if this browser is the one used to register. */
   readonly elsewhere: OpenedElsewhereView | null;
 };
 
@@ -79,7 +76,6 @@ export const verifyEmailMachine = setup({
             target: 'error',
             actions: assign(({ context, event }) => ({
               problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
-              // A link that can never work loses its token, because the page offers a retry whenever there is a token.
               token: isFinal(toldOf(event.output).code) ? null : context.token,
             })),
           },
@@ -99,7 +95,6 @@ export const verifyEmailMachine = setup({
         },
       },
     },
-    /** A page that is opened without a token is in this state, too. */
     error: {
       on: {
         'verification.retried': { guard: ({ context }) => context.token !== null, target: 'loading' },

@@ -7,7 +7,6 @@ import { nearbyLines, useProbableCountry } from './nearby-lines.ts';
 
 type NearbyLinesProps = {
   readonly topics: readonly HelpTopic[];
-  /** On phones, collapses the help lines under this label. The emergency number stays visible. */
   readonly collapsedAs?: string;
 };
 

@@ -1,11 +1,10 @@
 import { useIsHydrated } from '../../../ui/layout/use-is-hydrated.ts';
 import { COUNTRIES, HELP_LINES, type HelpCountry, type HelpLine, type HelpTopic } from './help-lines.ts';
 
-/** ISO 3166-1 alpha-2 code, guessed from the device's languages without asking for a location. */
+/** ISO 3166-1 alpha-2 code, guessed from the device's languages. */
 export const probableCountry = (languages: readonly string[]): string | undefined =>
   languages.map((tag) => new Intl.Locale(tag).region).find((region) => region !== undefined);
 
-/** Help lines in the order of `topics`; null if we have none for the country. */
 export function nearbyLines(
   country: string | undefined,
   topics: readonly HelpTopic[],
@@ -17,7 +16,6 @@ export function nearbyLines(
 
 const isKnown = (country: string | undefined): country is HelpCountry => country !== undefined && country in COUNTRIES;
 
-/** Null on the server and during hydration, and if we have no help lines for the country. */
 export function useProbableCountry(): HelpCountry | null {
   const isHydrated = useIsHydrated();
   const country = isHydrated ? probableCountry(navigator.languages) : undefined;

@@ -11,12 +11,11 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 /** `since`: time of the press on "Send first", in milliseconds. */
 type Try = { readonly since: number; readonly hasFailed: boolean };
 
-/** Asks before logging out, because that deletes unsent items with the rest of the member's data on this device. */
+/** Asks first, because logging out deletes the member's unsent items from this device. */
 export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>) {
   const { rows, unreadable } = useOutboxItems();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState<Try | null>(null);
-  // Unreadable rows have no kind, so the dialog lists them as comments.
   const kinds = [...rows, ...unreadable].map((row) => ('kind' in row ? row.kind : 'comment'));
   const count = kinds.length;
   const isSending = attempt !== null && !attempt.hasFailed;
@@ -33,7 +32,6 @@ export function LogOutDialog({ open, onOpenChange, onAnswer }: Asked<'log-out'>)
     if (count === 0) {
       onAnswer('log-out');
     } else if (cannotAllGo) {
-      // End the attempt, or the dialog would log the member out later, when the last item has been sent.
       setAttempt({ since: 0, hasFailed: true });
     }
   }, [open, isSending, count, cannotAllGo, onAnswer]);

@@ -8,7 +8,6 @@ import { withOutbox } from '../../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 
-/** Deletes the member's data from this device. Shows a toast if the browser refuses to delete something. */
 export function useDeleteMember(): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
 type LoadFailedProps = {
   readonly title: string;
-  /** The heading level; 1 if the error fills the page. */
   readonly level?: 1 | 2 | 3;
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 };

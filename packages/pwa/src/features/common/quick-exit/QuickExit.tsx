@@ -9,10 +9,7 @@ import { useDoubleEscape } from './use-double-escape.ts';
 const WHAT_IT_DOES =
   'Takes you straight to Wikipedia. You can also press Escape twice. It doesn’t clear your history or sign you out.';
 
-/**
- * Place it before the page's container, not inside the container's grid, because it is sticky only within its parent.
- * @param onExit called before leaving, e.g. to delete a draft
- */
+/** Render it before the page's container, because a sticky element can't leave its parent. */
 export function QuickExit({ onExit }: { readonly onExit?: () => void }) {
   const exit = () => {
     onExit?.();

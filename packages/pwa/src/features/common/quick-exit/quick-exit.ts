@@ -3,7 +3,7 @@ import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 
 const NEUTRAL_SITE = 'https://www.wikipedia.org/';
 
-/** Opens the neutral site in place of the current history entry. Earlier history entries stay. */
+/** Replaces the current history entry with a neutral site. Earlier history entries stay. */
 export function exitQuickly(): void {
   voidPendingVotes();
   forgetVisitorDrafts();
@@ -13,7 +13,7 @@ export function exitQuickly(): void {
   window.location.replace(NEUTRAL_SITE);
 }
 
-/** Makes the page look like an error page, because an installed app may stay open if it can't load the neutral site. */
+/** Shows an error page, because an installed app stays open if it can't load the neutral site. */
 function becomePlain(): void {
   document.title = 'No internet';
   for (const trace of document.querySelectorAll('link, style')) trace.remove();

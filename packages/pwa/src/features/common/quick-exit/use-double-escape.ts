@@ -5,7 +5,6 @@ export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' |
 /** Longest time between the two presses of Escape, in milliseconds. */
 const WITHIN = 1_000;
 
-/** `isTaken`: this press of Escape closes something, so it does not count. */
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
   return ({ key, repeat, isComposing, defaultPrevented, timeStamp }, isTaken) => {
@@ -20,7 +19,6 @@ export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => 
   };
 }
 
-/** Elements that Escape closes. They match until their closing animation has ended. */
 const CLOSED_BY_ESCAPE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]';
 
 export function useDoubleEscape(onSignal: () => void): void {

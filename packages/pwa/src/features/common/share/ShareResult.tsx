@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { isPassedOn } from './is-passed-on.ts';
 
-/** Hidden until the result is public. Before that, the image would reveal it to people who have not voted. */
+/** Hidden until the result is public, because the image would reveal it to people who have not voted. */
 export function ShareResult({ conflict }: { readonly conflict: ConflictView }) {
   const toast = useToast();
   const client = useQueryClient();

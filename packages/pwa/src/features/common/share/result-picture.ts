@@ -1,7 +1,7 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
 import { SIDES, type Side } from '@twosides/domain/model';
 
-/** What the image shows. It has no side labels, because those may be names. */
+/** The image shows no side labels, because those may be names. */
 export type PublicResult = {
   readonly title: string;
   readonly herPercentage: number;
@@ -13,7 +13,6 @@ export type PublicResult = {
 const SIZE = 1080;
 const REVEAL = 640;
 const MARGIN = 64;
-/** Font sizes of the title, with the most lines allowed at each size. The first size that fits is used. */
 const TITLES = [
   { size: 84, lines: 2 },
   { size: 72, lines: 2 },
@@ -80,7 +79,6 @@ function drawTextures(context: Context, seam: number) {
 function drawEnd(context: Context, side: Side, { herPercentage, hisPercentage }: PublicResult) {
   const isHers = side === 'her';
   const own = isHers ? herPercentage : hisPercentage;
-  // A percentage above 47 is large, as on the conflict's page. Near a tie, both are.
   const size = own > 47 ? 250 : 140;
   const edge = isHers ? MARGIN : SIZE - MARGIN;
   context.textAlign = isHers ? 'left' : 'right';
@@ -131,7 +129,6 @@ function drawTitle(context: Context, title: string) {
   };
   const look = TITLES.find((each) => set(each).length <= each.lines) ?? TITLES[2];
   const count = Math.min(set(look).length, look.lines);
-  // Use the narrowest width that needs no more lines, because the lines then have similar lengths.
   let narrow = width;
   while (narrow > width / 2 && linesOf(context, title, narrow - 12).length <= count) narrow -= 12;
   const isFromRight = RIGHT_TO_LEFT.test(title);
@@ -172,7 +169,7 @@ function tokenOf(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token);
 }
 
-/** Resolves a color token with an element, because a canvas does not support `light-dark()`. */
+/** A canvas does not support `light-dark()`, so an element resolves the color token. */
 function colourOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -12,7 +12,6 @@ export async function shareLink(page: SharedPage): Promise<ShareOutcome> {
   }
 }
 
-/** Whether sharing failed because the person closed the share sheet, or because one is already open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 

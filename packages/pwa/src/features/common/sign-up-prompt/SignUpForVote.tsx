@@ -2,7 +2,6 @@ import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts
 import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 
-/** The pending vote that a visitor picked in this tab; null if there is none. */
 export function useOwnPress(): OwnPress | null {
   const { hasPendingVote } = useOutboxItems();
   return hasPendingVote ? ownPress() : null;

@@ -7,7 +7,6 @@ import { askToSignUp } from './ask-to-sign-up.ts';
 const PATH = '/submit-conflict';
 
 type SubmitLinkProps = ButtonLook & {
-  /** `/submit` redirects to `/submit-conflict`, the default. */
   readonly to?: '/submit';
   readonly children: ReactNode;
 };
@@ -15,7 +14,6 @@ type SubmitLinkProps = ButtonLook & {
 export function SubmitLink({ to, children, ...look }: SubmitLinkProps) {
   const { status } = useCurrentUser();
   const press = (event: MouseEvent) => {
-    // With a modifier key, the link opens a new tab. There the form's page itself sends visitors to the login.
     if (status !== 'signed-out' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     askToSignUp({ context: 'submit', returnTo: PATH });

@@ -3,7 +3,6 @@ import { noteAboutToVote } from '../../../outbox/join-flow.ts';
 import { tabStorage } from '../../../ui/storage.ts';
 import { clearRedirect, REDIRECT_KEY, rememberRedirect } from './remember-redirect.ts';
 
-/** Returns the page to open after a sign-in, and removes it from this tab. Always a page of this site; default `/`. */
 export const takeRedirect = (): string => arriving(takeOwn());
 
 function takeOwn(): string {
@@ -14,10 +13,6 @@ function takeOwn(): string {
 
 export const peekRedirect = (): string => pageOf(tabStorage.read(REDIRECT_KEY));
 
-/**
- * A member who needs onboarding gets `/onboarding`, unless the destination is a conflict.
- * @param returnTo the server's destination, used if this tab has stored none
- */
 export function pathAfterSignIn(needsOnboarding: boolean, returnTo: string | null = null): string {
   const own = takeOwn();
   const path = arriving(own === '/' ? pageOf(returnTo) : own);
@@ -33,7 +28,6 @@ function arriving(path: string): string {
   return page;
 }
 
-/** @returns a page of this site. A conflict's path has no title, because titles must not stay on a shared device */
 function pageOf(path: string | null): string {
   const page = returnToOf(path);
   if (page === null) return '/';

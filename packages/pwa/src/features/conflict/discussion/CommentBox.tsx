@@ -25,7 +25,6 @@ type CommentBoxProps = {
 const COUNT_FROM = COMMENT_MAX - 200;
 const NICKNAME_HINT = 'People see it next to your comments.';
 const SIDE_HINT = 'People who can see the result also see which side you voted for.';
-/** Empty, because comments show the writer's nickname, so there are no names to warn about. */
 const NO_NAMES: readonly string[] = [];
 
 export function CommentBox({

@@ -20,9 +20,7 @@ import { Marks } from './Marks.tsx';
 type CommentItemProps = {
   readonly comment: ReplyView;
   readonly conflict: ConflictView;
-  /** Whether the page's URL links to this comment. */
   readonly isWanted?: boolean;
-  /** Undefined if nobody can reply. */
   readonly onReply: ((comment: ReplyView) => void) | undefined;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
   readonly children?: ReactNode;

@@ -4,7 +4,6 @@ import styles from './CommentOrder.module.css';
 
 type CommentOrderProps = {
   readonly isBridging: boolean;
-  /** False while the newest comments are shown because the bridging order could not be loaded. */
   readonly isInOrder: boolean;
 };
 

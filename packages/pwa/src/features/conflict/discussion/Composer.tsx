@@ -50,7 +50,6 @@ export function Composer({ conflict, replyTo, content, onSignedOut, onSent }: Co
     if (outcome.state === 'signed-out') return onSignedOut();
     if (conflict.votingPaused && !conflict.isAuthor && outcome.state === 'sent') tellOfWait();
     else tellOutcome('comment', outcome);
-    // The discussion may have been closed meanwhile, so refetch the conflict.
     if (outcome.state === 'failed') return void client.invalidateQueries({ queryKey: queryKeys.conflict(conflict.id) });
     clear();
     onSent();

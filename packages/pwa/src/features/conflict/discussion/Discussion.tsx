@@ -29,7 +29,7 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
   const ownWaiting = waitingFor(waiting);
   const content = useCommentText(draftOf(conflict.id, undefined), ownWaiting);
   const [search] = useSearchParams();
-  // The URL may ask for the bridging order, but only viewers who may see the result get it.
+  // Only viewers who may see the result get the bridging order, even if the URL asks for it.
   const start = commentsStart(search);
   const isBridging = conflict.canSort && asksForBridging(start);
   const { comments, hasMore, next, loadMore, isLoading, isLoadingMore, isError, isInOrder } = useComments(
@@ -119,7 +119,6 @@ export function Discussion({ conflict, onSignedOut }: DiscussionProps) {
 }
 
 function noCommentsText({ commentCount, isActive, isClosed }: ConflictDetailView): string {
-  // Offline, a conflict known only from the deck has a comment count but no comments.
   if (commentCount > 0) return 'These comments aren’t saved on this device. They’ll load when you’re back online.';
   return isActive && !isClosed ? 'No comments yet. Be the first to say what you think.' : 'No comments.';
 }

@@ -15,7 +15,6 @@ type ThreadProps = {
   readonly thread: CommentView;
   readonly conflict: ConflictDetailView;
   readonly waiting: readonly WaitingComment[];
-  /** Id of the comment or reply that the page's URL links to. */
   readonly wanted?: string | null;
   readonly onSignedOut: (context: 'comment' | 'general') => void;
 };

@@ -13,17 +13,12 @@ export const draftOf = (conflict: ConflictId, replyTo: CommentId | undefined): C
 export type CommentText = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Lets the next member who signs in continue this draft. */
   readonly offer: () => void;
-  /** Deletes the stored draft but leaves the text in the box, because the outbox has the text now. */
   readonly handOver: () => void;
-  /** Empties the box. A queued comment stays queued. */
   readonly clear: () => void;
-  /** The queued comment whose text is still in the box because sending failed. */
   readonly kept: WaitingComment | undefined;
 };
 
-/** Clears the text when its queued comment has been sent. Editing the text removes the comment from the queue. */
 export function useCommentText(name: CommentDraft, waiting: readonly WaitingComment[]): CommentText {
   const { draft, keep, offer, handOver, forget } = useDraft(name, textDraft);
   const text = draft ?? '';
@@ -42,7 +37,6 @@ export function useCommentText(name: CommentDraft, waiting: readonly WaitingComm
     const gone = kept ? undefined : lastKept.current;
     lastKept.current = kept;
     if (gone?.payload.content !== cleanText(text)) return;
-    // The row also disappears on sign-out, so find out whether the comment was sent.
     let isEdited = false;
     void withOutbox(({ hasArrived }) => hasArrived(gone.opId)).then((isSent) => {
       if (isSent && !isEdited) forget();

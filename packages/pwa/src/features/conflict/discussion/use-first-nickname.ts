@@ -6,13 +6,10 @@ import { call } from '../../../api/client.ts';
 import { changeCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 
 export type FirstNickname = {
-  /** Whether to ask for a nickname. False if the member has one or is this conflict's anonymous author. */
   readonly isAsked: boolean;
   readonly value: string;
   readonly error: string | undefined;
-  /** Says that the server failed to save the nickname. If the server refused it, `error` has the reason instead. */
   readonly note: string | undefined;
-  /** Number of refusals. Each refusal focuses the field. */
   readonly failures: number;
   readonly change: (value: string) => void;
   readonly save: () => Promise<SavedNickname>;

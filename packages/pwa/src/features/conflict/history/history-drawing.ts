@@ -13,7 +13,6 @@ export const HEIGHT = 100;
 type Drawing = {
   readonly line: string;
   readonly range: string;
-  /** Horizontal position of the reveal; null if the points don't include it. */
   readonly revealAt: number | null;
 };
 

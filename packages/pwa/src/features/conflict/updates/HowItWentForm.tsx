@@ -26,7 +26,6 @@ import { usePostUpdate } from './use-post-update.ts';
 
 const HelpNearby = optional(() => import('./HelpNearby.tsx').then((m) => m.HelpNearby));
 
-/** The draft stays on the device until the update is posted or queued, or until a quick exit. */
 export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailView }) {
   const { user } = useCurrentUser();
   const { draft, isRestored, keep, forget } = useDraft(`update-${conflict.id}`, updateDraft);
@@ -37,7 +36,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
   const isUnsaid = failures > 0 && values.ending === null;
   const isTooLong = failures > 0 && values.text.trim().length > UPDATE_MAX;
 
-  // A changed update is a new operation, so it needs a new operation id.
+  // The server applies an operation id only once, so a changed update needs a new one.
   const change = (part: Partial<UpdateDraft>) => keep({ ...values, opId: null, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -131,6 +130,5 @@ const NO_NAMES: readonly string[] = [];
 
 type Named = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-/** Names to warn about. Only an anonymous update needs the warning, because others show the nicknames anyway. */
 const namesOf = ({ anonymous }: ConflictDetailView, user: Named | null): readonly string[] =>
   anonymous && user ? [user.userNickname, user.partnerNickname].filter((name) => name !== null) : NO_NAMES;

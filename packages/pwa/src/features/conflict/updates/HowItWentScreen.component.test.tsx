@@ -144,7 +144,6 @@ test('where nothing answers and nothing can be kept, the form keeps what was wri
   expect(new Set(api.callsOf('addUpdate').map(({ opId, body }) => JSON.stringify([opId, body]))).size).toBe(1);
 });
 
-/** The Retry-After is so long that the app does not retry by itself during the test. */
 const askForAnHour = () => Response.json({}, { status: 503, headers: { 'Retry-After': '3600' } });
 
 test.each([

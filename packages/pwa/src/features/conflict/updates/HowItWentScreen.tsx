@@ -53,7 +53,6 @@ function OfMember({ id }: { readonly id: ConflictId }) {
         </EmptyState>
       </>
     );
-  // Offline, the app can't ask whether the author may post an update yet. Show the form: the server checks it later.
   if (conflict.data && updates.error instanceof NetworkError && !updates.data)
     return <HowItWentForm conflict={conflict.data} />;
   if (conflict.data && updates.data) return <Open conflict={conflict.data} opensAt={updates.data.opensAt} />;

@@ -24,10 +24,8 @@ import { OUTCOME_TITLES } from './update-words.ts';
 
 const NOTHING_KNOWN: UpdatesView = { updates: [], isFollowing: false, opensAt: null, anonymous: false };
 
-/** In its first 24 hours, a conflict with fewer votes is too fresh for the app to ask the author how it went. */
 const FEW_VOTES = 10;
 
-/** Endings after which followers expect no further update. */
 const ENDED: ReadonlySet<Ending> = new Set(['talked-it-through', 'agreed-to-differ', 'parted']);
 
 type UpdatesProps = { readonly conflict: ConflictView };
@@ -42,7 +40,6 @@ export function Updates({ conflict }: UpdatesProps) {
   const age = serverNow() - Date.parse(conflict.submittedAt);
   const isFresh = age < HOUR || (age < DAY && conflict.totalVotes < FEW_VOTES);
   const canTell = !waiting && !isFresh && opensAt !== null && Date.parse(opensAt) <= serverNow();
-  // After an ending, only followers still see the button, so that they can unfollow.
   const isWaitedFor = isFollowing || !updates.some(({ ending }) => ENDED.has(ending));
   const canFollow = data && user !== null && !conflict.isAuthor && conflict.isActive && isWaitedFor;
   const hasUpdates = updates.length > 0 || waiting;

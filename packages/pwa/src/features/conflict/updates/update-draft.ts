@@ -9,7 +9,6 @@ const schema = v.object({
   votesHelped: v.nullable(v.picklist(VOTES_HELPED)),
   text: v.string(),
   forStories: v.boolean(),
-  /** The operation id to send again after a try without a response. Null after a change. */
   opId: v.pipe(
     v.nullable(v.string()),
     v.transform((text) => (text === null ? null : parseOpId(text))),

@@ -25,12 +25,11 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
         return 'told';
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // If the outbox can't store the update either, report the request's error. The form still has the text.
         await keep(updateOn(conflict, answers, opId)).catch(() => Promise.reject(error));
         return 'kept';
       }
     },
-    // Runs offline too, because `mutationFn` then queues the update.
+    // React Query must not wait for the network, because `mutationFn` queues the update when offline.
     networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();

@@ -7,7 +7,7 @@ import styles from './GuessSlider.module.css';
 
 type GuessSliderProps = {
   readonly labels: SideLabels;
-  /** Her share in percent; undefined without a guess. */
+  /** Her share in percent. */
   readonly guess: number | undefined;
   readonly onGuess: (guess: number) => void;
 };
@@ -35,7 +35,7 @@ export function GuessSlider({ labels, guess, onGuess }: GuessSliderProps) {
           value={guess ?? 50}
           aria-valuetext={words ?? 'No guess yet'}
           onChange={(event) => onGuess(event.target.valueAsNumber)}
-          // The slider starts at 50. A press on its middle is a guess of 50, but fires no change event.
+          // The slider starts at 50, so a click on 50 fires no change event.
           onClick={(event) => onGuess(event.currentTarget.valueAsNumber)}
         />
       </div>

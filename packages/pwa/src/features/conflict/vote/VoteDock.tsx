@@ -18,7 +18,6 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
   const [guesses, setGuesses] = useState(guess !== undefined);
-  // After a visitor's vote, the vote buttons are smaller, because signing up is now the main action.
   const isPressed = useOwnPress()?.queue === conflict.id;
   const lastError = vote.kept?.lastError;
   const hasNewWords = lastError?.text !== undefined;

@@ -28,12 +28,10 @@ type VotePlaceProps = {
   readonly conflict: ConflictView;
   readonly vote: Vote;
   readonly showsResults: boolean;
-  /** Whether a content note still covers the text. */
   readonly isCovered?: boolean;
 };
 
 type VoteSectionProps = VotePlaceProps & {
-  /** Shown instead of the link to the next conflict. */
   readonly next?: ReactNode;
 };
 
@@ -132,7 +130,6 @@ function StepBack() {
   return null;
 }
 
-/** Renders nothing if this device has a pending vote on the conflict, which the app then casts or asks about. */
 function AboutToVote({ id }: { readonly id: ConflictId }) {
   const { user } = useCurrentUser();
   const { isRead, pendingVote } = useOutboxItems();

@@ -28,7 +28,6 @@ function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: b
   return words.filter(Boolean).join(' ');
 }
 
-/** The refusal of a suspended member's vote. It is announced here, because it shows no toast. */
 const refusalOf = ({ kept }: Vote) => (kept?.lastError?.code === 'suspended' ? kept.lastError.message : null);
 
 function resultOf(conflict: ConflictView): string {

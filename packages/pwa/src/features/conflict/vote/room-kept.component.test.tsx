@@ -67,7 +67,6 @@ test.each([360, 1280])('the vote keeps its height while being sent, at %i px', a
   await expect.element(hers).toHaveAttribute('aria-busy', 'true');
   expect(place.getBoundingClientRect().height).toBe(room);
   vote.letGo();
-  // Wait for "Saved", because an unsent vote would be sent during the next test.
   await expect
     .element(
       page

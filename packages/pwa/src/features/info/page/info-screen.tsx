@@ -23,7 +23,7 @@ function sectionsOf(text: MDXContent): readonly InfoSection[] {
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** Marks a section in an MDX text. React never renders it, because `sectionsOf` reads its props. */
+/** React never renders this component, because `sectionsOf` reads its props. */
 const Section = ({ children }: SectionProps) => children;
 
 const TextLink = ({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type InfoSection = {
-  /** The heading's anchor, e.g. `/help#change-vote`. */
+  /** The heading's anchor, e.g. `change-vote`. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;

@@ -11,7 +11,7 @@ export type SampleVote = Omit<VoteSteps, 'cast' | 'send'> & {
 
 type Samples = { readonly herVotes: number; readonly hisVotes: number };
 
-/** Simulated response time in milliseconds, as on a phone. */
+/** Simulated response time in milliseconds. */
 const NETWORK = 600;
 
 const sampleMachine = voteMachine.provide({
@@ -22,7 +22,6 @@ const sampleMachine = voteMachine.provide({
   },
 });
 
-/** A sample vote, which is not sent. `isPublic`: the result is visible before the vote. */
 export function useSampleVote(samples: Samples, isPublic: boolean): SampleVote {
   const { send: _, cast, ...steps } = useVoteSteps(sampleMachine, { votedSide: null, saved: null });
   const { votedSide } = steps;

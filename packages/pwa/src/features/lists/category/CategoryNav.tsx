@@ -7,7 +7,6 @@ import styles from './CategoryNav.module.css';
 type CategoryNavProps = {
   readonly current: CategoryId | null;
   readonly pathTo: (category: CategoryId | null) => string;
-  /** `column`: a column on large screens and a row on small ones. `row`: a row on all screens. */
   readonly look?: 'column' | 'row' | undefined;
 };
 
@@ -16,7 +15,7 @@ const CHOICES = [{ id: null, name: 'All Conflicts' }, ...CATEGORIES] as const;
 export function CategoryNav({ current, pathTo, look = 'column' }: CategoryNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Scrolls the chosen chip into view without moving the page.
+    // Not `scrollIntoView`, because that would also move the page.
     const item = row.current?.children[CHOICES.findIndex(({ id }) => id === current)];
     if (row.current && item instanceof HTMLElement)
       row.current.scrollLeft = item.offsetLeft - row.current.offsetLeft - 48;

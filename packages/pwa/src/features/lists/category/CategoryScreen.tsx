@@ -62,7 +62,6 @@ function KnownCategory({ category }: { readonly category: Category }) {
   );
 }
 
-/** The number of active conflicts. Undefined if unknown, or if the server's count contradicts the list. */
 function countActive({ conflicts, hasMore }: Conflicts, counted: number | undefined): number | undefined {
   if (conflicts && !hasMore) return conflicts.length;
   return counted !== undefined && counted > (conflicts?.length ?? 0) ? counted : undefined;

@@ -23,7 +23,6 @@ import { CardVoteStatus } from './CardVoteStatus.tsx';
 
 type CardVoteProps = {
   readonly conflict: ConflictView;
-  /** Whether the content note is still closed. It must be opened before voting. */
   readonly isCovered: boolean;
 };
 
@@ -86,7 +85,7 @@ type VotedLineProps = { readonly conflict: ConflictView; readonly side: Side; re
 function VotedLine({ conflict, side, isAnnounced }: VotedLineProps) {
   return (
     <p className={styles.voted}>
-      {/* Next to the winner, a check mark would read as "correct". */}
+      {/* Beside an announced result, a check mark would read as "correct". */}
       {!isAnnounced && <Icon name="check" size={18} />}
       <span className={styles.words}>
         {isAnnounced ? (

@@ -21,7 +21,6 @@ export type ConflictCardProps = {
 
 export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCardProps) {
   const { isCovered, ...note } = useContentNote(conflict);
-  // Readers can open the text of a collapsed conflict only on its own page.
   if (conflict.collapsedBy && !conflict.isAuthor)
     return (
       <Card as="article" className={styles.card}>
@@ -58,7 +57,7 @@ export function ConflictCard({ conflict, rank, showsToday = false }: ConflictCar
   );
 }
 
-/** Renders a long and a short excerpt. CSS shows one of them: a choice by script would change the text at hydration. */
+/** CSS shows one of the two excerpts, because a choice by script would change the text at hydration. */
 function Excerpt({ text }: { readonly text: string }) {
   const wide = excerptOf(text, EXCERPT_LENGTH);
   const narrow = excerptOf(text, EXCERPT_LENGTH_NARROW);

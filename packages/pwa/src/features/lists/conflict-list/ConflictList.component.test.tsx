@@ -15,7 +15,6 @@ const listOf = (...items: ReturnType<typeof rowOf>[]) =>
 
 const card = page.getByRole('article').filter({ hasText: conflict.title });
 const status = card.getByRole('status');
-/** The card has each text twice: for screen readers, and visibly as a paragraph. */
 const shown = (text: string) => card.getByRole('paragraph').filter({ hasText: text });
 const WINNER = 'Her Side wins by 100%. Yours is the first vote.';
 

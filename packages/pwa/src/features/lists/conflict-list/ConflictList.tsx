@@ -14,7 +14,7 @@ type ConflictListProps = {
   readonly empty: ReactNode;
   readonly ranked?: boolean | undefined;
   readonly isOfToday?: boolean | undefined;
-  /** The part of the feed's URL between `/feeds/` and `.atom`; undefined if the list has no feed. */
+  /** The part of the feed's URL between `/feeds/` and `.atom`. */
   readonly feed?: string | undefined;
 };
 

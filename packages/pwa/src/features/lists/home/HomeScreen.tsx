@@ -113,7 +113,6 @@ function HeroPicture() {
 
 const HomeSidebar = optional(() => import('./HomeSidebar.tsx').then((module) => module.HomeSidebar));
 
-/** Smaller screens load neither the sidebar's code nor its data. */
 function LargeScreenSidebar() {
   const isLarge = useMediaQuery('(min-width: 75em)');
   if (!isLarge) return null;

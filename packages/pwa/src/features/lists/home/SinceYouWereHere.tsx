@@ -29,7 +29,6 @@ type News = {
 /** Maximum number of news items on wide screens. Phones show one. */
 const AT_ONCE = 3;
 
-/** Unread alerts, and recent votes that waited in the outbox before the server counted them. Newest first. */
 export function useNews() {
   const alerts = useAlerts();
   const { counted = [] } = useOutboxItems();
@@ -66,7 +65,6 @@ const unreadIn = ({ alerts = [], unreadCount }: Alerts): readonly News[] =>
   alerts.flatMap((alert) => {
     const { id, kind, isRead, detail, text, at } = alert;
     const path = hrefOf(alert);
-    // Reading alerts on their own screen sets `unreadCount` to 0 but leaves `isRead` false in this cached list.
     if (isRead || unreadCount === 0 || path === null) return [];
     if (kind === 'revealed' && detail !== null)
       return [{ key: id, title: detail, text: 'Reached 100 votes', wayOn: 'See the result', path, at }];

@@ -11,7 +11,6 @@ import { Streak } from '../today/Streak.tsx';
 import { todayPath, YESTERDAY_PATH } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-/** Number of conflicts shown with their titles. Those without the member's vote come first. */
 const NAMED = 3;
 
 type TodayCardProps = {

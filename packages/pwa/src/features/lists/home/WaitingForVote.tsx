@@ -26,7 +26,6 @@ import { useVoted } from '../today/use-voted.ts';
 import styles from './MemberHome.module.css';
 import { TodayCard } from './TodayCard.tsx';
 
-/** Shows today's five until they are done, and then the deck. */
 export function WaitingForVote({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="waiting">
@@ -79,7 +78,6 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   const { next, hasOthers, isLoading, isError, retry } = useDeck({ after: passed, isDone });
   useStoriesAhead(!isLoading);
   const isOnline = useOnline();
-  // Offline, wait until the outbox is read, because it may have votes on the cached conflicts.
   if (!isOnline && !isRead) return <Loading />;
   if (next) return <NextOne conflict={next} isNew={isNew} onPass={hasOthers ? () => pass(next.id) : null} />;
   if (isError)
@@ -109,7 +107,6 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
 type NextOneProps = {
   readonly conflict: ConflictView;
   readonly isNew: boolean;
-  /** Null if there is no other conflict to show. */
   readonly onPass: (() => void) | null;
 };
 

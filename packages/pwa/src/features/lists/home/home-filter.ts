@@ -33,6 +33,5 @@ export function listOf({ category, sort }: HomeFilter): ListChoice {
   return { name, category, limit: LIMIT };
 }
 
-/** The name of the list's feed. Sorted by anything but "trending", a list has the feed of its newest conflicts. */
 export const feedOf = ({ category, sort }: HomeFilter): string =>
   `${category === null ? '' : `category/${category}/`}${sort === 'trending' ? 'trending' : 'newest'}`;

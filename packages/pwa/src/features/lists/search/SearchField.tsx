@@ -19,7 +19,6 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(query);
 
-  // Shows the URL's query again after it has changed, e.g. by the browser's "Back" button.
   useEffect(() => {
     if (sent.current === query) return;
     sent.current = query;
@@ -27,7 +26,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
   }, [query]);
 
   useEffect(() => {
-    // Focus the field of an empty search. The timeout lets the shell focus the page first.
+    // The timeout lets the shell focus the page first.
     const start = setTimeout(() => {
       if (sent.current === '') input.current?.querySelector('input')?.focus();
     });

@@ -106,7 +106,6 @@ function RemindMe() {
   );
 }
 
-/** Renews the reminder of the next day's five, by push or mail as chosen on an earlier day or on another device. */
 function useRenewal(hasReminder: boolean, { mutate, isIdle }: ReturnType<typeof useRemindOfToday>) {
   const { data: preferences } = useAlertPreferences();
   const way = preferences?.today.push ? 'push' : preferences?.today.mail ? 'mail' : null;

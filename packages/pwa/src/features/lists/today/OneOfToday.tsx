@@ -19,7 +19,6 @@ import { todayPath } from './today-path.ts';
 type OneOfTodayProps = {
   readonly conflict: ConflictView;
   readonly place: number;
-  /** Which of the day's conflicts the member has voted on. */
   readonly done: readonly boolean[];
 };
 
@@ -71,7 +70,6 @@ export function OneOfToday({ conflict, place, done }: OneOfTodayProps) {
   );
 }
 
-/** Reads the guess from the conflict, because the list of today's five does not contain it. */
 function Guess({ conflict: { id, sideLabels } }: { readonly conflict: ConflictView }) {
   const { data } = useConflict(id);
   return data?.guess ? <p>{guessWords(data.guess, sideLabels)}</p> : null;

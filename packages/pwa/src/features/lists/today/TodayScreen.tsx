@@ -67,10 +67,6 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
   return <OneOfToday key={conflict.id} conflict={conflict} place={place} done={conflicts.map(voted.isVoted)} />;
 }
 
-/**
- * The position is in the URL. If the votes determined it, a vote would immediately show the next conflict.
- * @returns null while the device's votes are loading
- */
 function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }: Voted): number | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -86,7 +82,6 @@ function usePlace(conflicts: Today['conflicts'], { isVoted, isKnown, isAwaited }
   return isKnown ? first : 1;
 }
 
-/** On a new day, discards the position, because it refers to yesterday's five. */
 function useNewDay(day: Today['day']) {
   const navigate = useNavigate();
   const shown = useRef(day);
@@ -97,10 +92,7 @@ function useNewDay(day: Today['day']) {
   }, [day, navigate]);
 }
 
-/**
- * When `place` changes, scrolls to the top and focuses the heading. `useRouteChange` does not, because `place` is in
- * the query and the path stays the same.
- */
+/** `useRouteChange` ignores changes of the query, so this scrolls to the top and focuses the heading. */
 function useBeginning(place: number | null) {
   const screen = useRef<HTMLDivElement>(null);
   const shown = useRef(place);

@@ -11,7 +11,6 @@ export function majorityOf(conflicts: readonly ConflictView[]): Majority {
   return { agreed: agreed.length, decided: decided.length, ties: known.length - decided.length };
 }
 
-/** For example “with the majority on 2 of 3, and 1 was a tie”. Null if there is no result except ties. */
 export function majorityText({ agreed, decided, ties }: Majority): string | null {
   if (decided === 0) return null;
   const tied = ties > 0 ? `, and ${ties} ${ties === 1 ? 'was a tie' : 'were ties'}` : '';

@@ -1,4 +1,4 @@
-/** The URL of a position, counted from 1. The position after the last conflict shows the end. */
+/** Positions are counted from 1. The position after the last conflict shows the end. */
 export const todayPath = (place: number): string => `/today?at=${place}`;
 
 const YESTERDAY = 'yesterday';
@@ -7,7 +7,6 @@ export const YESTERDAY_PATH = `/today?day=${YESTERDAY}`;
 
 export const isYesterday = (search: URLSearchParams): boolean => search.get('day') === YESTERDAY;
 
-/** @returns the position in the URL. Null means the first conflict without a vote. */
 export const placeOf = (search: URLSearchParams): number | null => {
   const at = Number(search.get('at'));
   return Number.isInteger(at) && at > 0 ? at : null;

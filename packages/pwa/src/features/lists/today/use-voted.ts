@@ -5,10 +5,8 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { useOnline } from '../../../ui/layout/use-online.ts';
 
 export type Voted = {
-  /** Also true while a vote is queued. */
   readonly isVoted: (conflict: ConflictView) => boolean;
   readonly isKnown: boolean;
-  /** True while an offline member's votes are being read from the device. Online, the app doesn't wait for them. */
   readonly isAwaited: boolean;
 };
 

@@ -10,7 +10,6 @@ import styles from './LeaderboardRow.module.css';
 
 type LeaderboardRowProps = {
   readonly entry: LeaderboardEntryView;
-  /** The highest score, for scaling the bars. */
   readonly most: number;
 };
 

@@ -40,7 +40,7 @@ function useWhenPast(isPast: boolean, act: () => void) {
 
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** "2 days 4 hours", "3 hours 12 minutes", "5 minutes": the two largest units. */
+/** The two largest units, e.g. "2 days 4 hours" or "3 hours 12 minutes". */
 export const timeLeft = (until: number, now: number): string => {
   const left = Math.max(0, until - now);
   const parts = [

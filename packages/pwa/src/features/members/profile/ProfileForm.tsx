@@ -163,7 +163,7 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
 
 const BIO = { max: 280 };
 
-/** @returns errors by field, or null if the error is not about a field */
+/** @returns null if the error is not about a field */
 function problemsOf(error: unknown) {
   if (!(error instanceof ApiError)) return null;
   if (error.code?.startsWith('nickname-')) return { userNickname: error.userMessage ?? '' };

@@ -32,7 +32,6 @@ test('announces once whether one follows a member', async () => {
   await showProfile({ follow: () => ({ isFollowing: true, followersCount: 1, followingCount: 0 }) });
   await follow.click();
   await expect.element(following).toHaveFocus();
-  // The label "Following" already gives the state, which `aria-pressed` would announce a second time.
   await expect.element(following).not.toHaveAttribute('aria-pressed');
 });
 
@@ -68,7 +67,6 @@ test.each([320, 1280])('a profile replaces its placeholder without shifting, at 
   await expect.element(heading).toBeVisible();
   const points = placeOf(heading.element().closest('section'));
   expect(points.left).toBe(shape.left);
-  // A small difference is allowed, because the skeleton can't know how many lines a long name takes.
   expect(Math.abs(points.top - shape.top)).toBeLessThan(30);
 });
 

@@ -8,7 +8,6 @@ export function LazyPersonalNotes(props: PersonalNotesProps) {
   return props.text.trim() === '' ? null : <PersonalNotes {...props} />;
 }
 
-/** Used in forms that do not show `DangerSheet` before posting. Loads the note when the first word is typed. */
 export function LazyDangerNote({ text }: { readonly text: string }) {
   return text.trim() === '' ? null : <DangerNote text={text} />;
 }

@@ -14,7 +14,6 @@ export type PersonalNotesProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** Points out personal details. Never blocks posting. */
 export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   const read = useDeferredValue(text);
   const [fine, setFine] = useState<readonly string[]>([]);
@@ -42,7 +41,6 @@ export function PersonalNotes({ text, names, onChange }: PersonalNotesProps) {
   );
 }
 
-/** Searches for the detail again, because typing may have moved it. */
 const replaced = (text: string, { kind, text: found }: PersonalDetail) =>
   text.replaceAll(found, (_, at: number) => {
     const { instead } = LABELS[kind];
@@ -62,7 +60,7 @@ const LABELS: Readonly<Record<PersonalKind, { readonly a: string; readonly inste
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
-/** Runs on the device, without a request. */
+/** Runs on the device. The text is not sent anywhere. */
 export const findPersonal = personalDetails({
   linksIn: (text) =>
     (linkify.match(text) ?? []).map(({ schema, index, lastIndex }) => ({

@@ -97,7 +97,6 @@ test('shows help first for dangerous words, and posts them only after confirming
   await post.click();
   await sheet.getByRole('button', { name: 'Post anyway' }).click();
   await expect.poll(() => callsOf('postConflict')).toHaveLength(1);
-  // Posting has failed. The form does not ask again about the same text.
   await expect.element(post).toBeEnabled();
   await post.click();
   await expect.poll(() => callsOf('postConflict')).toHaveLength(2);

@@ -1,10 +1,7 @@
 import { ask } from '../../../ui/overlay/ask.ts';
 import type { WordsVerdict } from './verdict.rule.ts';
 
-/**
- * Runs on the device. If the check's code can't be loaded, the answer is `post`.
- * @returns a check for one form. It does not ask again about a text that the writer chose to post
- */
+/** If the check's code can't be loaded, the answer is `post`. */
 export function createWordsCheck(): (parts: readonly string[]) => Promise<WordsVerdict> {
   let acknowledged = '';
   return async (parts) => {

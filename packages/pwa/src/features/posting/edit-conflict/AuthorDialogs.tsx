@@ -8,7 +8,6 @@ const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) =>
 
 type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
 
-/** Render this next to the conflict's menu, because after a take-down the focus moves to the menu's neighbor. */
 export function AuthorDialogs({ conflict, acts }: AuthorDialogsProps) {
   const propsOf = (act: AuthorAction) => ({
     conflict,

@@ -26,7 +26,6 @@ const schema: v.GenericSchema<unknown, Partial<EditValues>> = v.object({
 
 const editDraft = bySchema(schema);
 
-/** Keeps unsaved changes when it is closed. */
 export function EditDialog({ conflict: listed, open, onOpenChange }: AuthorDialogProps) {
   const formId = useId();
   const toast = useToast();

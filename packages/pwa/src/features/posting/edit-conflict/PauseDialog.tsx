@@ -9,7 +9,6 @@ import type { AuthorDialogProps } from './use-author-actions.ts';
 export function PauseDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
   const toast = useToast();
   const rest = usePauseVoting(conflict.id);
-  // In state, because `conflict.votingPaused` changes before the dialog has closed, but the wording must not.
   const [lifts, setLifts] = useState(conflict.votingPaused !== null);
   if (open && !rest.isPending && !rest.isSuccess && lifts !== (conflict.votingPaused !== null)) setLifts(!lifts);
   const words = lifts ? LIFT : REST;

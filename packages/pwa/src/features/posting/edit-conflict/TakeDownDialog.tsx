@@ -10,7 +10,6 @@ import type { AuthorDialogProps } from './use-author-actions.ts';
 export function TakeDownDialog({ conflict, open, onOpenChange }: AuthorDialogProps) {
   const toast = useToast();
   const takeDown = useTakeDownConflict(conflict.id);
-  // A hidden marker next to the menu. The focus moves to the marker's neighbor, because a take-down removes the menu.
   const place = useRef<HTMLSpanElement>(null);
   const next = useRef<HTMLElement>(null);
   const confirm = () =>

@@ -27,7 +27,7 @@ export const editValuesOf = ({
   herSide,
   hisSide,
   tags: tags.join(', '),
-  // Leaves out the notes set by a moderator, because authors can't change them.
+  // Authors can't change the notes that a moderator has set.
   contentNotes: contentNotes.filter((note) => !moderatorNotes?.includes(note)),
 });
 

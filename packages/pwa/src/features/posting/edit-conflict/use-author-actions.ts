@@ -53,7 +53,6 @@ export const authorItems = (
     : []),
 ];
 
-/** An author can pause the voting once and resume it once, but can't end a moderator's pause. */
 const restItems = ({ votingPaused, pauseLifted }: ConflictView, show: AuthorActions['show']): readonly MenuItem[] => {
   const onSelect = () => show('rest');
   if (votingPaused === 'author') return [{ label: 'Let people vote again', icon: 'vote', onSelect }];

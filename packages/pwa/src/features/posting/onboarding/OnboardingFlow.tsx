@@ -74,7 +74,6 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
   );
 
   const isRead = !state.matches('restoring') && !state.matches('resuming');
-  // A member who has completed onboarding and has no draft is sent to the home page, because no step is left.
   const isByChance = isRead && wasOnboarded && state.context.step === 'welcome';
   const goBack = useStepHistory(isRead && !isByChance ? state.context.step : null, send);
 
@@ -98,7 +97,7 @@ async function saveNickname(userNickname: string) {
   return saved;
 }
 
-/** Stores the draft at once, because `takePendingQuestion` returns the question only once. */
+/** `takePendingQuestion` returns the question only once, so the draft must be stored at once. */
 function readWithQuestion(draft: ReturnType<typeof onboardingDraft>, first: OnboardingAnswers): OnboardingDraft | null {
   const [kept, question] = [draft.read(), takePendingQuestion()];
   if (question === null) return kept;

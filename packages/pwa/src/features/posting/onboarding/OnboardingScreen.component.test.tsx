@@ -94,7 +94,6 @@ test('a Back button on its own row is as wide as Next', async () => {
   await expect.element(title).toBeVisible();
   const boxOf = (button: Locator) => button.element().getBoundingClientRect();
   const back = page.getByRole('button', { name: 'Back' });
-  // A pressed button is smaller for a moment.
   await expect.poll(() => boxOf(back).width - boxOf(next).width).toBe(0);
   expect(boxOf(back).top).toBeGreaterThan(boxOf(next).bottom);
 });

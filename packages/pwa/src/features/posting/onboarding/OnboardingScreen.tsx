@@ -14,7 +14,6 @@ export function OnboardingScreen() {
   const isVisitor = useIsVisitor(status);
   if (isVisitor) return <ToLogin />;
   if (status === 'unreachable') return <Unreachable />;
-  // The session ended while the screen was open.
   if (status === 'signed-out') return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/onboarding" />;
   if (!user) return <OnboardingSkeleton />;
   return <OnboardingFlow key={user.id} user={user} />;

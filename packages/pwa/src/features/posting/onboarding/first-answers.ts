@@ -24,7 +24,6 @@ export function firstAnswers(user: CurrentUserView): OnboardingAnswers {
   };
 }
 
-/** Adds a conflict begun outside the form. Leaves out `account` if the author's side would exceed `SIDE_MAX`. */
 export function withQuestion(
   draft: OnboardingDraft | null,
   first: OnboardingAnswers,

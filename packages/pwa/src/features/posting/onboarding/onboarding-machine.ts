@@ -35,14 +35,11 @@ type Posted = Result<PostedConflict, Failure>;
 type Context = OnboardingDraft & {
   readonly errors: FieldErrors;
   readonly failures: number;
-  /** Null until the profile has been saved. */
   readonly user: CurrentUserView | null;
-  /** Whether to save the profile without posting the conflict. */
   readonly isPostponed: boolean;
   readonly newOpId: () => OpId;
 };
 
-/** Retries use the same operation id until the member edits an answer, so the server posts the conflict only once. */
 export const onboardingMachine = setup({
   types: {
     context: {} as Context,
@@ -237,7 +234,7 @@ export const onboardingMachine = setup({
             guard: ({ event }) => failureOf('conflict', event.output).code === 'operation-mismatch',
             target: 'answering.conflict',
             actions: [
-              // The server has got an earlier version under this operation id, so the next attempt needs a new id.
+              // The server has another text under this operation id, so the next attempt needs a new id.
               assign({ opId: null }),
               { type: 'reportFailure', params: ({ event }) => failureOf('conflict', event.output) },
             ],

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { OnboardingEvent } from './onboarding-machine.ts';
 
-/** `depth`: the number of onboarding entries before this one in the browser's history. */
 type Entry = { readonly step: OnboardingStep; readonly depth: number };
 
 const placeOf = (step: OnboardingStep) => ONBOARDING_STEPS.indexOf(step);
@@ -19,10 +18,6 @@ function useEntry() {
   };
 }
 
-/**
- * Makes each step a history entry, so that the browser's Back and Forward buttons work.
- * @returns the handler of the screen's own "Back" button
- */
 export function useStepHistory(step: OnboardingStep | null, send: (event: OnboardingEvent) => void): () => void {
   const { entry, put } = useEntry();
   const isPopped = useNavigationType() === 'POP';
@@ -56,10 +51,6 @@ export function useStepHistory(step: OnboardingStep | null, send: (event: Onboar
   };
 }
 
-/**
- * The returned function goes back to the first step's history entry and then calls `then`. If `then` replaces that
- * entry, the browser's Back button skips all steps.
- */
 export function useLeaveSteps(): (then: () => void) => void {
   const { entry } = useEntry();
   const { key } = useLocation();

@@ -126,7 +126,6 @@ function useReportFailure(email: string) {
         void navigate('/onboarding');
         return;
       case 'authentication-required':
-        // The session ended. The draft is kept until the member signs in again.
         rememberRedirect('/submit-conflict');
         toast({ ...FORM_TOASTS.submitSignedOut, tone: 'danger' });
         void navigate('/login');

@@ -249,6 +249,5 @@ test.each([320, 1280])('the notice before posting comes before the button, at %i
     part.element().getBoundingClientRect(),
   ) as [DOMRect, DOMRect];
   expect(words.top).toBeLessThan(button.top);
-  // On wide screens, the notice is beside the fields. On narrow ones, it is above the button.
   expect(words.bottom <= button.top && words.left === button.left).toBe(width === 320);
 });

@@ -11,7 +11,7 @@ import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.
 import { SubmitFlow } from './SubmitFlow.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
 
-/** Also opened when another app shares a text with this app (`share_target` in `manifest.ts`). */
+/** Another app can open this screen to share a text (`share_target` in `manifest.ts`). */
 export function SubmitScreen() {
   const [search] = useSearchParams();
   const shared = sharedQuestion(search);
@@ -48,7 +48,6 @@ function MembersOnly() {
   }, [isVisitor, isNotOnboarded, navigate, toast]);
 
   if (status === 'unreachable') return <Unreachable />;
-  // The session ended while the form was open.
   if (status === 'signed-out' && !isVisitor)
     return <SignInFirst title={FORM_TOASTS.submitSignedOut.title} path="/submit-conflict" />;
   if (!user?.onboardingCompleted) return <SubmitSkeleton />;

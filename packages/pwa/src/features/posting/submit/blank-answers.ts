@@ -6,7 +6,6 @@ import { ownConflictsQuery } from '../../../api/profiles.ts';
 import { newDisguise } from '../../../form/disguise.ts';
 import { outboxItems } from '../../../outbox/outbox-items.ts';
 
-/** Empty answers, except that the author's side is guessed from the pronouns. */
 export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView): ConflictAnswers {
   return {
     title: '',
@@ -20,13 +19,8 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-/** Milliseconds to wait for the response that contains the member's last conflict. */
 const TIMEOUT = 2_000;
 
-/**
- * Whether the member's last conflict is anonymous. If so, a new form starts as anonymous, because the member might
- * otherwise post under their nickname by mistake.
- */
 export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

@@ -16,7 +16,6 @@ export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: 
 
 type Kept = {
   readonly draft: ConflictDraft | null;
-  /** Whether a form without a draft starts as anonymous. */
   readonly isAnonymous: boolean;
   readonly question: { readonly title: string | null; readonly account: string | null } | null;
 };
@@ -38,7 +37,6 @@ type Context = ConflictDraft & {
   readonly newOpId: () => OpId;
 };
 
-/** Retries use the same operation id until the member edits the form, so the server posts the conflict only once. */
 export const submitMachine = setup({
   types: {
     context: {} as Context,
@@ -150,7 +148,7 @@ export const submitMachine = setup({
             guard: ({ event }) => toldOf(event.output).code === 'operation-mismatch',
             target: 'editing',
             actions: [
-              // The server has got an earlier version under this operation id, so the next attempt needs a new id.
+              // The server has another text under this operation id, so the next attempt needs a new id.
               assign({ opId: null }),
               { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
             ],
@@ -165,7 +163,6 @@ export const submitMachine = setup({
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
         onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
-        // If the outbox can't store the conflict, the form stays open with the text.
         onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
       },
     },

@@ -43,7 +43,7 @@ export function CommentMenu({ comment, conflict }: CommentMenuProps) {
   );
 }
 
-/** A conflict's author can show only comments that they hid themselves, not those hidden by moderators or reports. */
+/** A conflict's author can show again only the comments that they hid themselves. */
 function hidingItems({ id, collapsedBy }: ReplyView, hide: ReturnType<typeof useHiding>): readonly MenuItem[] {
   if (collapsedBy === 'author') return [{ label: 'Show again', icon: 'eye', onSelect: () => hide(id, false) }];
   return collapsedBy === null ? [{ label: 'Hide', icon: 'eye-off', onSelect: () => hide(id, true) }] : [];

@@ -6,7 +6,6 @@ import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-mo
 import { useReportItem } from '../report/use-report-item.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
-/** One menu for authors and readers, because it may be opened before the app knows whether the viewer is the author. */
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
   const acts = useAuthorActions();

@@ -35,9 +35,7 @@ export type DecisionDraft = { readonly verdict: Verdict | null; readonly facts: 
 
 export type CaseProps = {
   readonly one: CaseView;
-  /** Unsent decisions by case id. */
   readonly drafts: Map<string, DecisionDraft>;
-  /** Shows the case with this id; null for the next one. */
   readonly onChoose: (id: string | null) => void;
 };
 
@@ -51,7 +49,6 @@ const SUSPENSION_OPTIONS = [
   ...SUSPENSIONS.map((value) => ({ value, label: SUSPENSION_LABELS[value] })),
 ];
 
-/** Proposes `danger` only for a pause of the voting or a content note, because danger does not break a rule. */
 function likelyGround({ kind, reports, history }: CaseView, verdict: Verdict | null): ReportReason | '' {
   if (kind === 'decided') return history.at(-1)?.ground ?? 'other';
   const reason = reports[0]?.reason ?? 'other';
@@ -62,7 +59,7 @@ export const keyOf = (verdict: Verdict): string => String(VERDICTS.indexOf(verdi
 
 export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const decide = useDecideCase();
-  // Without a verdict at first, because the moderator must choose it deliberately.
+  // No verdict at first, because the moderator must choose one deliberately.
   const [draft, setDraft] = useState<DecisionDraft>(drafts.get(one.id) ?? { verdict: null, facts: '' });
   const { verdict, facts } = draft;
   const change = (changed: Partial<DecisionDraft>) => {
@@ -72,7 +69,6 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const [chosenGround, setGround] = useState<ReportReason | ''>('');
   const ground = chosenGround || likelyGround(one, verdict);
   const [template, setTemplate] = useState('');
-  // The next template replaces an unedited one, because arrow keys select the templates one after another.
   const chooseTemplate = (next: string) => {
     const own = facts.endsWith(template) ? facts.slice(0, facts.length - template.length) : facts;
     setTemplate(next);
@@ -85,7 +81,6 @@ export function CaseDecision({ one, drafts, onChoose }: CaseProps) {
   const isMissing = failures > 0;
   const verdicts = verdictsOn(one);
   const labels = labelsOn(one);
-  // Each verdict has a fixed key, even if other verdicts are unavailable.
   useShortcuts(Object.fromEntries(verdicts.map((value) => [keyOf(value), () => change({ verdict: value })])));
   const lacksNotes = verdict === 'note' && notes.length === 0;
   const isKept = verdict === 'keep';

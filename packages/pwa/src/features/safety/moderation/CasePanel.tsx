@@ -22,7 +22,6 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
     if (one.claim !== 'own' && one.kind !== 'closed') claim.mutate(one.id);
   };
   useShortcuts({ c: take });
-  // When the case is claimed, focus the panel, because the claim button disappears.
   const isOwn = useRef(one.claim === 'own');
   useEffect(() => {
     const isTaken = one.claim === 'own' && !isOwn.current;

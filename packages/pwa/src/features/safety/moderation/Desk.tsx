@@ -15,7 +15,6 @@ const BEGINNING = 60;
 
 type DeskProps = {
   readonly cases: readonly CaseView[];
-  /** Why the cases may be outdated; null if they are up to date. */
   readonly problem: string | null;
 };
 
@@ -32,7 +31,6 @@ export function Desk({ cases, problem }: DeskProps) {
   };
   useShortcuts({ j: () => goBy(1), k: () => goBy(-1) });
   const drafts = useRef(new Map<string, DecisionDraft>());
-  // After a decision, focus the next case, because the decided case's panel disappears.
   const shown = useRef(current?.id);
   useEffect(() => {
     if (shown.current === current?.id) return;

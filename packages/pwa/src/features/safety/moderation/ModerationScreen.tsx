@@ -35,7 +35,6 @@ export function ModerationScreen() {
 function Cases({ user }: { readonly user: CurrentUserView }) {
   const { data, error, refetch, isFetching } = useCases();
   const isProofOld = error instanceof ApiError && error.code === 'sign-in-again';
-  // After the password, focus the case, because the password form disappears.
   const wasProofOld = useRef(false);
   useEffect(() => {
     if (wasProofOld.current && !isProofOld && document.activeElement === document.body)

@@ -21,7 +21,6 @@ const problemOf = (error: Error): string =>
 
 export const PASSWORD_ID = 'password';
 
-/** Signing in here does not leave the page, so text that the moderator has entered stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
   const { logOut, isPending: isLeaving } = useLogOut();

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../../../api/client.ts';
 
-/** Never persisted, because the key contains the report's secret. */
+/** These queries are never stored on the device, because the key contains the report's secret. */
 const keyOf = (token: string) => ['report-status', token] as const;
 
 export function useReportStatus(token: string) {

@@ -22,7 +22,6 @@ export function VisitorReport() {
   const { draft, keep, forget } = useDraft('report', visitorReportDraft);
   const pressed = addressIn(search);
   const [isTyped, setTyped] = useState(false);
-  // The reported item's address comes from the URL and replaces the draft's address until the visitor edits the field.
   const words = { ...(draft ?? NO_WORDS), ...(pressed !== null && !isTyped && { about: pressed }) };
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);

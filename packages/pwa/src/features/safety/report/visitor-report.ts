@@ -11,7 +11,6 @@ export const reportPath = (item: Reportable): string =>
 
 export const addressIn = (search: string): string | null => new URLSearchParams(search).get(ABOUT);
 
-/** The id of the reported conflict, which the report form leaves in the history state. Null if the state has none. */
 export const reportedIn = (state: unknown): ConflictId | null => {
   const isNotified = typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string';
   return isNotified ? parseConflictId(/\/conflict\/(\d+)/.exec(String(state.about))?.[1] ?? '') : null;

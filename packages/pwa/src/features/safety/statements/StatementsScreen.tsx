@@ -75,7 +75,7 @@ function Statement({ statement, isLatest }: StatementProps) {
   const isRestriction = RESTRICTIONS.has(statement.effect);
   return (
     <article className={styles.statement}>
-      {/* Only the latest decision on an item has the item's id, because alerts link to that decision. */}
+      {/* Alerts link to the latest decision on an item, so only that decision has the item's id. */}
       <h2 className={styles.what} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
         {whatWasDecided(statement)}
       </h2>

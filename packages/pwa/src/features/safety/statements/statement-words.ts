@@ -31,7 +31,6 @@ export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: 
   }
 }
 
-/** The effect that a decision had before it was reversed. */
 const REVERSED = {
   collapsed: 'was hidden behind a notice.',
   removed: 'was taken off the site.',
@@ -53,7 +52,6 @@ const OUTCOMES = {
   noted: 'We added a content note to it.',
 } as const;
 
-/** What a later decision did to an item that the member reported. */
 const LATER = {
   restored: 'This was later reversed.',
   collapsed: 'It’s now hidden behind a notice that anyone can open.',

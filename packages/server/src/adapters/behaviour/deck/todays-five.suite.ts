@@ -62,7 +62,6 @@ export const describeTodaysFive = (test: StoresTest): void => {
           }
           expect(chosen[0]).toHaveLength(FIVE);
         }),
-        // Runs once, because a second run would find days whose choice is already stored.
         { numRuns: 1 },
       );
     });

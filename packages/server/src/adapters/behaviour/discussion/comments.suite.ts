@@ -78,7 +78,6 @@ export const describeComments = (test: StoresTest): void => {
       const { comments } = await stores.reading.listComments(id, null, 20);
       expect(comments.map(({ id, content }) => [id, content])).toEqual([[helpful.id, '']]);
       expect((await readConflict(stores, id)).commentCount).toBe(count - 1);
-      // `hasCommented` stays true, so another comment by the same member does not count for the trending list.
       expect(await seenBy(stores, id)).toMatchObject({ hasCommented: true });
     });
 
@@ -186,7 +185,6 @@ export const describeComments = (test: StoresTest): void => {
             const { id } = await post(stores);
             const ids: CommentPosition[] = [];
             for (const [n, { moment, isVisible }] of comments.entries()) {
-              // `(n * 7) % 15` gives ids that are not in the order of insertion.
               const added = aComment(id, (n * 7) % 15, { postedAt: NOW + moment, isVisible });
               await comment(stores, added);
               if (isVisible) ids.push({ postedAt: added.postedAt, id: added.id });
@@ -209,7 +207,6 @@ const walk = async ({ reading }: Stores, id: ConflictId, limit: number): Promise
   while (page) {
     ids.push(...page.comments.map((shown) => shown.id));
     expect(page.comments.length).toBeLessThanOrEqual(limit);
-    // A repeated page would make this loop endless.
     expect(new Set(ids).size).toBe(ids.length);
     const last = page.comments.at(-1);
     page =

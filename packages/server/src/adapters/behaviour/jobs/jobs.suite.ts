@@ -49,7 +49,6 @@ export const describeJobs = (test: StoresTest): void => {
         ['urgent', NOW],
         ['urgent', NOW + 1],
       ]);
-      // Either of the two claims may get the job, so their results are joined.
       expect((await Promise.all(claims)).flat()).toEqual(['now']);
       claims = [];
 

@@ -5,12 +5,10 @@ import type { Stores } from '../../stores.ts';
 import { type Authors, CONFLICTS_VOTED_ON, MEMBERS, playBusySite } from '../busy-site.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** The rows of each table, in the order in which they were read. Column names are in camel case. */
 export type Copy = ReadonlyMap<string, readonly Row[]>;
 
 export type Copied = {
   readonly stores: Stores;
-  /** Call it after closing the stores. */
   copy(): Promise<Copy>;
 };
 
@@ -93,7 +91,6 @@ export const describeCopies = (name: string, open: (secrets: Secrets) => Promise
       const votes = rowsOf('votes').map(({ voterRef }) => voters.get(String(voterRef)));
       const points = rowsOf('points').filter(({ kind }) => kind === 'vote');
       expect(points.length).toBeGreaterThan(MEMBERS.length * (CONFLICTS_VOTED_ON - 1));
-      // Compares votes and points row by row. If the order of rows revealed voters, nearly all pairs would match.
       const named = votes.filter((voter, place) => voter === points[place]?.memberId);
       expect(named.length).toBeLessThan(beyondChance(votes.length / MEMBERS.length));
     });
@@ -162,7 +159,6 @@ const namesIn = (row: Row): MemberId[] => {
   return MEMBERS.filter((member) => text.includes(member));
 };
 
-/** `(?<!\d)` skips the 2 in the update id `13.2`, because 13 is the conflict's id and 2 is the update's number. */
 const isAbout = (row: Row, id: ConflictId): boolean =>
   new RegExp(`"(?:conflictId|itemId)\\\\*":"?${id}\\b|(?<!\\d)\\.${id}\\b|Words of ${id}\\.`).test(
     JSON.stringify(row),

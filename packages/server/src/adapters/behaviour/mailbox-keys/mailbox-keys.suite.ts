@@ -129,7 +129,6 @@ export const describeMailboxKeys = (test: StoresTest): void => {
       await endAll(stores, LATER - 1);
       await addMember(stores, 'again', { email: 'ada@example.org' });
       expect(await vote(stores, id, 'again', 'his')).toBe('changed');
-      // The mailbox has an account again, so its mailbox key stays even 90 days after the removal of `ada`.
       await endAll(stores, LATER + DAY);
       expect(await vote(stores, id, 'again', 'her')).toBe('changed');
       expect((await readConflict(stores, id)).totalVotes).toBe(1);

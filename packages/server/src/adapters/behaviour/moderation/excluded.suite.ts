@@ -17,7 +17,6 @@ const DAY_OF = spanStart('day', NOW);
 
 const at = (stores: Stores) => {
   const clock = () => NOW;
-  // Under this rule, a member with one earlier vote is established.
   const rule = { ...ESTABLISHED_RULE, age: 0, votes: 1, votingDays: 1 };
   const cast = castVote({ votes: stores.votes, secrets: SECRETS, clock, established: rule });
   const voteFrom = async (id: ConflictId, name: string, side: Side, network: string | null = null) => {
@@ -38,7 +37,6 @@ const at = (stores: Stores) => {
   };
 };
 
-/** Posts a conflict with 99 votes, among them six for her by newcomers from the network `OFFICE`. */
 const stuffed = async (stores: Stores) => {
   const acts = at(stores);
   const { id: before } = await post(stores);
@@ -80,7 +78,6 @@ export const describeExclusion = (openStores: OpenStores): void => {
             conflictId: id,
             title: expect.any(String),
             found: { age: 'today', established: 1, others: 11 },
-            // Groups of fewer than five newcomers could identify people, so the votes from `CAFE` are left out.
             groups: [group],
             excluded: 0,
             history: [],

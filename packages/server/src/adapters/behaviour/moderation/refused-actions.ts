@@ -39,7 +39,6 @@ export const setScene = async (stores: Stores, names: readonly string[]): Promis
 
 type Outcome = Result<unknown, string>;
 
-/** Returns one call for each kind of action that a suspended member may not do. */
 export const refusedActions = (stores: Stores, scene: Scene, at: Timestamp = NOW) => {
   const ids = { newMemberId: () => memberId(randomUUID()), newPasskeyId: randomUUID, newCommentId, randomInt: () => 0 };
   const needs = { ...stores, secrets: SECRETS, ids, clock: () => at, confusableKeyOf };

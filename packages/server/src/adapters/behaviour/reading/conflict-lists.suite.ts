@@ -146,7 +146,6 @@ const cardsOf = async ({ reading }: Stores) => {
 
 const isIn = (category: CategoryId | null, conflict: Conflict) => category === null || conflict.category === category;
 
-/** Posts the conflicts one after the other, so that their ids are in this order. */
 const postAll = async (stores: Stores, standings: readonly Partial<Conflict>[]): Promise<Conflict[]> => {
   const posted: Conflict[] = [];
   for (const over of standings) posted.push(await post(stores, over));

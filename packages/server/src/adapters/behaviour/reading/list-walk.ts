@@ -47,19 +47,16 @@ export const walkList = async (
     const { items, hasMore } = await reading.list({ ...query, after });
     walked.push(...items.map(({ conflict }) => conflict));
     expect(items.length).toBeLessThanOrEqual(query.limit);
-    // A repeated page would make this loop endless.
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const last = items.at(-1)?.conflict;
     if (!hasMore || !last) return walked;
     await afterEachPage();
-    // Turns the position into JSON and back, as a cursor does.
     after = JSON.parse(JSON.stringify(positionOf(query.list, last))) as ListPosition;
   }
 };
 
 export const CATEGORIES_IN_USE: readonly CategoryId[] = ['love', 'money', 'trust'];
 
-/** Few different values, so that many conflicts tie. */
 export const standing: fc.Arbitrary<Partial<Conflict>> = fc
   .record({
     category: fc.constantFrom(...CATEGORIES_IN_USE),

@@ -53,7 +53,6 @@ export const describeLongLists = (openWith: (conflicts: readonly Conflict[]) => 
   });
 };
 
-/** Few different vote counts, so that many conflicts tie. */
 const conflictAt = (serial: number): Conflict => {
   const [herVotes, hisVotes] = [50 + (serial % 25), 60 + (serial % 7)];
   return {

@@ -44,7 +44,6 @@ export const describePolarizing = (test: StoresTest): void => {
         await vote(stores, id, 'ben', 'her', { at: NOW + n });
         hidden.push(id);
       }
-      // A changed vote keeps its old time, so this vote stays outside the viewer's latest 200.
       await vote(stores, hidden[0] as ConflictId, 'ben', 'his', { at: NOW + 1000 });
       const listed = await walkList(stores, { ...ALL, limit: 50, viewer: voterOf('ben') });
       expect(listed.map(({ id }) => id)).toEqual(hidden.slice(3).toReversed());

@@ -176,7 +176,6 @@ export const describeSessions = (test: StoresTest): void => {
       await sessions.create('old', VISITOR, NOW - 1);
       await sessions.create('young', VISITOR, NOW + 1);
       await sessions.sweep(NOW);
-      // At `NOW - 1000`, `old` had not expired, so only the sweep can have deleted it.
       expect(await sessions.get('old', NOW - 1000)).toBeNull();
       expect((await sessions.get('young', NOW))?.data).toEqual(VISITOR);
     });

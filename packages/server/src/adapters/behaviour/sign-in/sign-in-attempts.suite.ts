@@ -27,7 +27,6 @@ export const describeSignInAttempts = (test: StoresTest): void => {
       await signInAttempts.add('old', ATTEMPT, NOW - 1);
       await signInAttempts.add('young', ATTEMPT, NOW + 1);
       await signInAttempts.sweep(NOW);
-      // At `NOW - 1000`, `old` had not expired, so only the sweep can have deleted it.
       expect(await signInAttempts.take('old', NOW - 1000)).toBeNull();
       expect(await signInAttempts.take('young', NOW)).toEqual(ATTEMPT);
     });

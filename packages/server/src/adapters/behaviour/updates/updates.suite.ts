@@ -127,7 +127,6 @@ export const describeUpdates = (test: StoresTest): void => {
   });
 };
 
-/** Posts a conflict with enough votes for the site to ask its author for an update. */
 const posted = async (stores: Stores, over: Partial<Conflict> = {}): Promise<Conflict> => {
   await addMember(stores, 'author');
   return post(stores, { totalVotes: 10, herVotes: 10, ...over });

@@ -57,7 +57,6 @@ export const describeSweep = (test: StoresTest): void => {
 };
 
 const HALF_HOUR = HOUR / 2;
-/** Returns the end of the hour that contains `moment`. Both are in half hours. */
 const endOfHour = (moment: number) => moment - (moment % 2) + 2;
 
 type Step = { readonly kind: 'vote' | 'sweep'; readonly conflict: number; readonly moment: number };

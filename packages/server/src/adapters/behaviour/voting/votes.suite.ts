@@ -184,7 +184,6 @@ export const describeVotes = (test: StoresTest): void => {
 
     test('counts 61 voters once each in 200 concurrent requests', async ({ stores }) => {
       const { id } = await post(stores);
-      // Every fifth request repeats the previous operation. Each of the 61 voters sends several operations.
       const serials = Array.from({ length: 200 }, (_, n) => (n % 5 === 4 ? n - 1 : n));
       const outcomes = await Promise.all(
         serials.map((serial) =>

@@ -55,8 +55,6 @@ export const createAccountStore = (connection: Connection, models: Models, secre
     );
   },
 
-  // If another member has just taken the address, nickname or identity, the write fails as a duplicate key. The
-  // transaction then runs again, and `decide` sees that member.
   changeAccount: (key, nickname, decide) =>
     inTransaction(connection, async (session) => {
       const found = await findAccount(models, key, nickname, session);

@@ -50,7 +50,7 @@ export const accountWrites = {
     batch.updateMany(models.registrations, { email }, { set: forgotten });
   },
   ...passkeyWrites,
-  // The new epoch invalidates sign-ins that were verified before this transaction but have no session yet.
+  // The new session epoch also invalidates sign-ins that are verified but have no session yet.
   'end-sessions': (batch, { memberId }, { models }) => {
     batch.change(models.users, memberId, { inc: { sessionEpoch: 1 } });
     batch.deleteMany(models.sessions, { 'member.id': memberId });
@@ -62,7 +62,6 @@ export const accountsLater = {
   ...passkeysLater,
   'claim-mailbox-key': ({ models, secrets, session }, { memberId, email }) =>
     claimMailboxKey(models, secrets, { id: memberId, email }, session),
-  // Deleting the member's document causes a write conflict with concurrent sign-ins and account changes.
   'delete-member': async ({ models, secrets, session }, { member: { id, email }, claimsEndAt }) => {
     await emptyAppeals(models, secrets, id, session);
     await models.sessions.deleteMany({ 'member.id': id }, { session });

@@ -77,10 +77,7 @@ const findUser = (
   return email ? users.findOne({ email }).session(session).lean() : null;
 };
 
-/**
- * Also finds the owner of a look-alike nickname. Prefers members other than `asking`, because only they prevent
- * `asking` from taking the nickname.
- */
+/** Also finds the owner of a look-alike nickname, preferably one other than `asking`. */
 export const findNicknameOwner = async (
   { users }: Models,
   nickname: string,

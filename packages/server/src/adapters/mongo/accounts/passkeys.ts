@@ -18,7 +18,6 @@ export const findPasskeys = async (
   session: ClientSession | null,
 ): Promise<Passkey[]> => {
   const records = await passkeys.find({ memberId }).session(session).lean();
-  // Sorted here instead of by an index, because a member has at most ten passkeys.
   return records.toSorted((a, b) => a.madeOn - b.madeOn).map(toPasskey);
 };
 

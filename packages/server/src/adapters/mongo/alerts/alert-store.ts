@@ -91,7 +91,6 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
         const record = await alertPreferences.findOne({ memberId }).session(session).lean();
         const change = decide(record?.mails ?? null);
         if (change === null) return;
-        // Increments the member's revision, so that a concurrent change by another process causes a write conflict.
         const member = { _id: memberId };
         const { matchedCount } = await models.users.updateOne(member, { $inc: { revision: 1 } }, { session });
         if (matchedCount === 0) return;
@@ -109,10 +108,6 @@ export const createAlertStore = (connection: Connection, models: Models, secrets
 const UNTOLD = { tells: trusted({ $exists: true }) };
 const UNANSWERED = { answers: trusted({ $exists: true }), isVisible: true };
 
-/**
- * If another process notifies of the same comments first, this transaction gets a write conflict, runs again and finds
- * none.
- */
 const tell = async (models: Models, secrets: Secrets, limit: number, session: ClientSession): Promise<number> => {
   const untold = await models.comments.find(UNTOLD).sort({ postedAt: 1 }).limit(limit).session(session).lean();
   const news = untold.map(({ _id: id, tells = null, conflictId, postedAt, isVisible, takenDownBy }) => ({
@@ -120,7 +115,6 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
     tells: tells === null ? null : (opened(secrets, tells) as MemberId | null),
     conflictId,
     postedAt,
-    // The alert goes to the conflict's author, who also sees comments that wait for release.
     isVisible: isVisible || takenDownBy === 'rest',
   }));
   const unanswered = await models.comments.find(UNANSWERED).sort({ postedAt: 1 }).limit(limit).session(session).lean();
@@ -135,7 +129,6 @@ const tell = async (models: Models, secrets: Secrets, limit: number, session: Cl
   return untold.length + unanswered.length;
 };
 
-/** Topics of "how did it go?" alerts whose conflict is no longer public. */
 const listClosed = async ({ alerts, conflicts }: Models, names: readonly string[]): Promise<readonly string[]> => {
   const [first, end] = ASKING_TOPICS;
   const asks = { recipient: trusted({ $in: [...names] }), topic: trusted({ $gt: first, $lt: end }) };

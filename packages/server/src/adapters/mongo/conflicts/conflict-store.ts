@@ -20,7 +20,6 @@ export const createConflictStore = (connection: Connection, models: Models, secr
       return applied({ models, secrets, session }, decided, gate);
     }),
 
-  // If a vote commits at the same time, MongoDB reports a write conflict and `decide` runs again.
   changeConflict: (id, decide) =>
     inTransaction(connection, async (session) => {
       const record = await models.conflicts.findOne({ _id: id }).session(session).lean();

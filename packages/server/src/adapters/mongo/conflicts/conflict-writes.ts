@@ -11,7 +11,6 @@ import { updateRecordId } from '../models/update-schemas.ts';
 export const conflictWrites = {
   'add-conflict': (batch, { conflict }, { models, secrets }) => {
     batch.insert(models.conflicts, toConflictRecord(secrets, conflict));
-    // Concurrent posts cause a write conflict on this counter, so that each post gets its own number.
     batch.change(models.counters, 'conflicts', { inc: { value: 1 } });
     // The post stores its author's nicknames, so a concurrent renaming or deletion must cause a write conflict.
     if (conflict.submittedBy !== null) batch.change(models.users, conflict.submittedBy, { inc: { revision: 1 } });

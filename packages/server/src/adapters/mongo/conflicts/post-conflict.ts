@@ -11,7 +11,6 @@ import { operationId, wholeId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { toStreak } from '../points/ledger.ts';
 
-/** The transaction that stores a post also takes its number, so numbers have no gaps and appear in order. */
 export const createPostConflict = (
   connection: Connection,
   models: Models,

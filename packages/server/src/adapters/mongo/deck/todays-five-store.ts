@@ -21,7 +21,6 @@ export const createTodaysFiveStore = (connection: Connection, models: Models): T
     return inTransaction(connection, async (session) => {
       const chosen = await todaysFive.findById(day).session(session).lean();
       if (chosen) return chosen.conflictIds;
-      // Each choice depends on the choices for nearby days, so concurrent choices must cause a write conflict here.
       await counters.updateOne({ _id: 'todays_five' }, { $inc: { value: 1 } }, { session, upsert: true });
       const conflictIds = choose(await readState(models, day, session));
       if (conflictIds.length > 0) await todaysFive.create([{ _id: day, conflictIds }], { session });
@@ -42,7 +41,6 @@ const readState = async (
     .session(session);
   const days = await todaysFive.find({ _id: near }).session(session).lean();
   return {
-    // The pipeline may return a conflict twice. Its first row is used, because only that row has a vote count.
     candidates: [...new Map(rows.toReversed().map((row) => [row._id, toCandidate(row)])).values()],
     recent: new Set(days.flatMap(({ conflictIds }) => conflictIds)),
   };
@@ -65,7 +63,6 @@ const FIELDS = { category: 1, trendScore: 1, review: 1, rests: 1, counted: 1 } a
 const candidatesPipeline = (day: Timestamp): PipelineStage[] => {
   const since = countedSince(day);
   return [
-    // A vote raises its conflict's trend score, so this condition includes every conflict with a vote after `since`.
     { $match: { ...OPEN, trendScore: { $gte: addTrendEvent(null, since) } } },
     {
       $lookup: {

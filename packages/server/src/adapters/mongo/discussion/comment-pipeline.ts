@@ -104,7 +104,6 @@ const afterPlace = ({ place, id }: BridgingPosition) => ({
   $or: [{ place: { $lt: place } }, { _id: { $lt: id } }],
 });
 
-/** The first condition can use the index. `$or` leaves out the comments that an earlier page contained. */
 const afterPosition = ({ postedAt, id }: CommentPosition) => ({
   postedAt: { $lte: postedAt },
   $or: [{ postedAt: { $lt: postedAt } }, { _id: { $lt: id } }],

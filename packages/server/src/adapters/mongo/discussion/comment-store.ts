@@ -22,7 +22,6 @@ import type { Models } from '../models/models.ts';
 import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
 import { markedPipeline, WITH_AUTHOR } from './comment-pipeline.ts';
 
-/** `addComment` is in `conflict-changes.ts`, because comments are added in the same batches as votes. */
 export const createCommentStore = (
   connection: Connection,
   models: Models,
@@ -77,7 +76,6 @@ export const createCommentStore = (
     }),
 });
 
-/** Returns by how many comments the conflict's count falls if this comment is removed. */
 export const countsFor = async (
   { comments }: Models,
   { _id, replyTo }: CommentRecord,

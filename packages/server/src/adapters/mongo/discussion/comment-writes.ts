@@ -15,7 +15,6 @@ export const commentWrites = {
     meetIn(batch, models, conflictId);
     batch.change(models.comments, id, { set: { isHiddenByAuthor: isHidden } });
   },
-  // Concurrent marks on one comment cause a write conflict here, so that the counts include every mark.
   'put-mark-counts': (batch, { id, helpfulCount, mindsCount }, { models }) =>
     batch.change(models.comments, id, {
       set: { helpfulCount, mindsCount, ...(helpfulCount === 0 && { place: 0, bridges: false }) },

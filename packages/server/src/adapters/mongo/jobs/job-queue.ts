@@ -8,7 +8,6 @@ import { inTransaction } from '../kernel/transaction.ts';
 import type { JobRecord } from '../models/job-schema.ts';
 import type { Models } from '../models/models.ts';
 
-/** The document of a finished job stays until `sweep`, so that the same work is not queued twice. */
 export const createJobQueue = (connection: Connection, models: Models, secrets: Secrets): JobQueue => {
   const { jobs } = models;
 
@@ -46,8 +45,8 @@ export const createJobQueue = (connection: Connection, models: Models, secrets: 
       const claimed: Job[] = [];
       while (claimed.length < limit) {
         const taken = await take(now, leaseUntil, limit - claimed.length, queue, inHand).catch((error: unknown) => {
-          // If some jobs are already claimed, returns them instead of throwing, because unreturned jobs stay idle until
-          // their lease ends.
+          // Jobs claimed so far are returned instead of the error, because they would otherwise stay idle until their
+          // lease ends.
           if (claimed.length === 0) throw error;
           return null;
         });

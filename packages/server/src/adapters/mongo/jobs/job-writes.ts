@@ -14,7 +14,6 @@ export const jobWrites = {
       { key },
       {
         orInsert: {
-          // ObjectIds of one process increase, so jobs that are due at the same moment keep their order.
           _id: new Types.ObjectId(),
           queue,
           payload: sealed,

@@ -37,7 +37,6 @@ describeMongo('two processes over one MongoDB', () => {
     return conflict;
   };
 
-  /** Runs `act` a hundred times on each of two stores, ten at a time, so that batches cause write conflicts. */
   const everybody = (act: (process: Stores, serial: number) => Promise<unknown>) =>
     Promise.all(
       [here.stores, there].flatMap((process, half) =>
@@ -239,7 +238,6 @@ describeMongo('two processes over one MongoDB', () => {
     );
   });
 
-  /** Runs `work` before the first `bulkWrite`. The returned function ends this and returns how often `work` ran. */
   const beforeTheFirstWrite = (work: () => Promise<unknown>) => {
     let times = 0;
     const spies = Object.values(here.connection.models).map((model) => {

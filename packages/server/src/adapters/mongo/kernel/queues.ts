@@ -1,8 +1,7 @@
 export type QueueOptions<Key, Request> = {
-  /** Serves requests that share a key. Returns the failed requests with their errors. */
   readonly serve: (key: Key, requests: readonly Request[]) => Promise<ReadonlyMap<Request, unknown>>;
   readonly most: number;
-  /** Minimum milliseconds between the starts of batches while a queue is busy, unless `most` requests already wait. */
+  /** Minimum milliseconds between the starts of two batches of a busy queue. */
   readonly interval: number;
 };
 
@@ -11,10 +10,6 @@ export type Queues<Key, Request> = {
   idle(): Promise<void>;
 };
 
-/**
- * Group commit: requests with the same key that arrive during a batch share the next batch. A busy queue starts one
- * batch per interval, so that other processes get a turn, but does not wait once `most` requests have arrived.
- */
 export const createQueues = <Key, Request>(options: QueueOptions<Key, Request>): Queues<Key, Request> => {
   const queues = new Map<Key, { readonly waiting: Waiting<Request>[]; readonly done: Promise<void> }>();
 
@@ -55,7 +50,6 @@ const drive = async <Key, Request>(
     const started = performance.now();
     const batch = waiting.splice(0, most);
     const answer = await served(key, batch, serve);
-    // Decided before `answer()`, so that a caller who sends one request after another never makes the queue look busy.
     isBusy = waiting.length > 0 || (isBusy && batch.length > 1);
     answer();
     const rest = started + interval - performance.now();

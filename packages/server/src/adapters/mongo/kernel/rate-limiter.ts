@@ -16,7 +16,6 @@ export const createRateLimiter = (connection: Connection): RateLimiter => {
         inMemoryBlockOnConsumed: options.points + 1,
       }),
   );
-  // Concurrent counts of one key cause write conflicts, so this process retries them one at a time.
   return {
     take: (limit, key) => writeInTurn(connection, () => limiter.take(limit, key)),
     giveBack: (limit, key) => writeInTurn(connection, () => limiter.giveBack(limit, key)),

@@ -11,7 +11,6 @@ import { type OperationRecord, operationId } from '../models/ledger-schema.ts';
 import type { VoteRecord } from '../models/vote-schemas.ts';
 import type { DocumentChange } from './write-batch.ts';
 
-/** `authors` is empty if the author is pseudonymous or deleted. */
 export type CommentRow = CommentRecord & { readonly authors: readonly { readonly userNickname: string | null }[] };
 
 export type CardRecord = Omit<ConflictRecord, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;
@@ -109,7 +108,6 @@ export const toOperationRecord = (operation: Operation): OperationRecord => ({
 
 export const toComment = (secrets: Secrets, row: CommentRow): CommentWithAuthor => ({
   ...toCommentOnly(secrets, row),
-  // If `authors` is empty, the account was deleted, although `authorId` remains stored until the erasure job runs.
   ...(row.authors.length === 0 && !row.authorSealed && { authorId: null }),
   authorNickname: row.authors[0]?.userNickname ?? null,
 });

@@ -87,5 +87,4 @@ describeMongo('MongoDB failures', () => {
   });
 });
 
-/** Outside the range of ephemeral ports, so that the system gives it to no other process. */
 const NOBODYS_PORT = 1;

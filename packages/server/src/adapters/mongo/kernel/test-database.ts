@@ -16,7 +16,6 @@ export const useDatabases = () => {
   const urls: string[] = [];
   const borrowed: Borrowed[] = [];
 
-  /** Returns the URL of a database that does not exist yet, for tests of migrations and query plans. */
   const freshUrl = (): string => {
     const url = new URL(env.MONGODB_URL ?? '');
     url.pathname = `/twosides_test_${randomUUID().slice(0, 13)}`;
@@ -30,7 +29,6 @@ export const useDatabases = () => {
     return database;
   };
 
-  /** Returns the URL of an empty database that has the current schema. */
   const presentUrl = async (secrets: Secrets = SECRETS): Promise<string> => (await borrow(secrets)).url;
 
   afterAll(async () => {
@@ -44,7 +42,6 @@ export const useDatabases = () => {
 
   const emptied: Borrowed[] = [];
 
-  /** Opens stores on an empty database. Closing them empties the database for the next test. */
   const openFresh = async (): Promise<Stores> => {
     const database = emptied.pop() ?? (await borrow(SECRETS));
     const connection = await connect(database.url, { monitorCommands: true });
@@ -98,7 +95,6 @@ export const openWatched = async (url: string): Promise<Watched> => {
   const connection = await connect(url, { monitorCommands: true });
   const sentBy = async (work: () => Promise<unknown>) => {
     const sent: mongo.Document[] = [];
-    // Copied, because the driver may change the command afterward.
     const note = ({ command }: mongo.CommandStartedEvent) => sent.push({ ...command });
     const client = connection.getClient().on('commandStarted', note);
     try {

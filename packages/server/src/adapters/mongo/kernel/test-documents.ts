@@ -9,7 +9,6 @@ export const documentsIn = async (database: mongo.Db): Promise<Documents> => {
   return documents;
 };
 
-/** Empties one collection after the other, because each parallel command would open a connection. */
 export const empty = async (database: mongo.Db, initial: Documents, names: Iterable<string>): Promise<void> => {
   for (const name of names) {
     const documents = initial.get(name) ?? [];

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { env } from 'node:process';
 
-/** A TCP proxy that a test can make hang, recover or fail. */
 export type Line = {
   through(url: string): string;
   hold(): void;
-  /** Closes the paused connections, because data forwarded late could start a transaction that nobody ends. */
   release(): void;
   cut(): void;
 };

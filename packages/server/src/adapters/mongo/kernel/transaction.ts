@@ -20,7 +20,7 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Calls `follow` after the commit. If the attempt aborts, `follow` is discarded. */
+/** Calls `follow` after the commit, and never if the transaction aborts. */
 export const whenStored = (session: ClientSession, follow: () => void): void => {
   following.set(session, [...(following.get(session) ?? []), follow]);
 };
@@ -35,7 +35,6 @@ const turnsOn = (connection: Connection): Turns => {
   return made;
 };
 
-/** Repeats a single write on write conflicts. Each process runs one retry at a time. */
 export const writeInTurn = <T>(connection: Connection, write: () => Promise<T>): Promise<T> =>
   untilWithoutConflict(write, TIMEOUT, turnsOn(connection));
 
@@ -71,9 +70,8 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /** Milliseconds for which write conflicts are retried. */
 const TIMEOUT = 15_000;
-/** Minimum attempts before a duplicate key is an error, because the other transaction may still be committing. */
 const DUPLICATE_KEY_ATTEMPTS = 8;
-/** Milliseconds for which a duplicate key is retried, even after `DUPLICATE_KEY_ATTEMPTS`. */
+/** Milliseconds for which a duplicate key is retried. */
 const DUPLICATE_KEY_TIMEOUT = 4_000;
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
@@ -93,13 +91,11 @@ const attemptOnce = async <T>(
   session.startTransaction(OPTIONS);
   try {
     const result = await work(session);
-    // Commits even if `work` only read, because the majority commit proves that the data it read will not be rolled
-    // back.
+    // Commits even after reads only, because the majority commit proves that the data will not be rolled back.
     await commit(session, deadline);
     for (const follow of following.get(session) ?? []) follow();
     return result;
   } catch (error) {
-    // If aborting fails, the server aborts the transaction later. The first error is the one to report.
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
   }
@@ -119,7 +115,6 @@ const commit = async (session: ClientSession, deadline: number): Promise<void> =
 };
 
 const isWorthAnotherAttempt = (error: unknown, attempt: number, elapsed: number): boolean => {
-  // Another attempt would not help, because the driver has already searched for a primary for seconds.
   if (error instanceof mongo.MongoServerSelectionError) return false;
   if (isDuplicateKey(error)) return attempt < DUPLICATE_KEY_ATTEMPTS || elapsed < DUPLICATE_KEY_TIMEOUT;
   return (

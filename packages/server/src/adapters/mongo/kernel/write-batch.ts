@@ -5,7 +5,6 @@ export type DocumentChange = {
   readonly unset?: readonly string[];
   readonly inc?: Readonly<Record<string, number>>;
   readonly min?: Readonly<Record<string, number>>;
-  /** Fields to insert if the document is missing. Without `orInsert`, a missing document stays missing. */
   readonly orInsert?: Fields;
 };
 
@@ -15,10 +14,6 @@ export type WriteBatch = {
   /** If several changes concern one document, later values win and increments add up. */
   change<Row>(model: Model<Row>, id: string | number, change: DocumentChange): void;
   insert<Row extends object>(model: Model<Row>, document: Row): void;
-  /**
-   * Fails as a duplicate key if the id exists. Uses an upsert that matches no stored document.
-   * @param held a field that all stored documents have, because the upsert matches only documents without it
-   */
   insertOnce<Row extends { readonly _id: string }>(model: Model<Row>, document: Row, held: keyof Row & string): void;
   upsert<Row>(model: Model<Row>, key: Fields, fields: { readonly set?: Fields; readonly orInsert?: Fields }): void;
   updateMany<Row>(model: Model<Row>, filter: Fields, change: Pick<DocumentChange, 'set' | 'unset'>): void;
@@ -26,7 +21,6 @@ export type WriteBatch = {
   flush(session: ClientSession): Promise<void>;
 };
 
-/** Writes the collections in `first` before all others, so that a transaction with a write conflict fails early. */
 export const createWriteBatch = (first: readonly AnyModel[]): WriteBatch => {
   const collections = new Map<string, Operations>();
   const operationsOf = (model: AnyModel): Operations => {
@@ -99,7 +93,6 @@ type Document = {
   min: Record<string, number>;
   orInsert: Record<string, unknown>;
   upsert: boolean;
-  /** True if this batch inserts the document. Later changes are merged into the insert. */
   isNew: boolean;
 };
 
@@ -114,7 +107,7 @@ const emptyDocument = (filter: Fields): Document => ({
   isNew: false,
 });
 
-/** Keeps at most one operator per field, because MongoDB refuses two. Handles only the combinations that occur. */
+/** Keeps at most one operator per field, because MongoDB refuses two. */
 const merge = (into: Document, { set = {}, unset = [], inc = {}, min = {}, orInsert }: DocumentChange): void => {
   for (const [field, value] of Object.entries(set)) {
     (into.isNew ? into.orInsert : into.set)[field] = value;

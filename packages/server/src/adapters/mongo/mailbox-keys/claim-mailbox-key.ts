@@ -24,10 +24,7 @@ export const claimMailboxKey = async (
   if (!user?.mailboxKey) await users.updateOne({ _id: id }, { $set: { mailboxKey } }, { session });
 };
 
-/**
- * Lets the mailbox key expire at `endsAt`, unless a stored member has it. Call it after deleting the member, because a
- * member who is still stored keeps the key.
- */
+/** Call it after deleting the member, because a member who is still stored keeps the mailbox key. */
 export const endClaims = async (
   { users, mailboxKeys }: Pick<Models, 'users' | 'mailboxKeys'>,
   mailboxKey: MailboxKey,

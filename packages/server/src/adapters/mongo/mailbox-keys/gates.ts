@@ -4,14 +4,10 @@ import type { WriteBatch } from '../kernel/write-batch.ts';
 import type { UserRecord } from '../models/account-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/**
- * Stores whether a mailbox is suspended. Every action that a suspended member may not do writes the gate, so that a
- * concurrent suspension causes a write conflict.
- */
+/** Stores whether a mailbox is suspended. Actions write it, so that a concurrent suspension causes a write conflict. */
 export type Gate = {
   readonly id: string;
   readonly suspendedUntil: Timestamp | null;
-  /** False if the transaction did not read this gate, because it did not know the mailbox key yet. */
   readonly isRead: boolean;
 };
 
@@ -44,10 +40,6 @@ export const findGate = async (
   return readGate(models, secrets, user, session);
 };
 
-/**
- * The gate of a suspended mailbox has `until`. If it was not read, the upsert does not match it and fails as a
- * duplicate key. The retry reads the gate.
- */
 export const passGate = (batch: WriteBatch, { gates }: Pick<Models, 'gates'>, { id, isRead }: Gate): void => {
   const set = { turn: nextTurn() };
   if (isRead) batch.change(gates, id, { set, orInsert: {} });

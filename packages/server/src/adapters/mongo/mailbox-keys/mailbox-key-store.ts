@@ -12,12 +12,9 @@ import { gateIdOf } from './gates.ts';
 export const createMailboxKeyStore = (connection: Connection, models: Models, secrets: Secrets): MailboxKeyStore => ({
   endNext: async (now, limit) => {
     const { mailboxKeys } = models;
-    // This method runs every minute, so it opens a transaction only if a claim has ended.
     const ended = await mailboxKeys.findOne(endedBy(now)).sort({ endsAt: 1 }).lean();
     if (ended === null) return false;
     return inTransaction(connection, async (session) => {
-      // Writes the claim, so that a concurrent claim of the mailbox causes a write conflict. The claim with
-      // `endsAt: 1` has still ended, and the next call finds it first.
       const claim = await mailboxKeys.findOneAndUpdate(
         { _id: ended._id, ...endedBy(now) },
         { $set: { endsAt: 1 } },
@@ -69,10 +66,6 @@ const isAlive = async (
     .exists({ mailboxKey, $or: [{ endsAt: null }, { endsAt: trusted({ $gt: now }) }] })
     .session(session)) !== null;
 
-/**
- * Replaces the mailbox ids of votes, marks and reports by random ones, up to `limit` of each kind.
- * @returns whether there may be more
- */
 const forget = async (
   { votes, helpfulMarks, reports }: Models,
   secrets: Secrets,

@@ -6,7 +6,6 @@ const REMEMBERED = 50_000;
 
 export type KnownMailboxKeys = {
   known(members: readonly MemberId[]): ReadonlyMap<MemberId, MailboxKey>;
-  /** Remembers the member's mailbox key, which never changes. Null if the member has none. */
   learn(member: Pick<UserRecord, '_id' | 'mailboxKey'>): MailboxKey | null;
 };
 

@@ -23,7 +23,7 @@ type Counter = { readonly _id: string; readonly value: number };
 type Figures = { readonly _id: string; readonly publishedAt: number; readonly step: string };
 
 type Collection = {
-  /** Documents are stored in the order of their ids, because insertion order would reveal who acted when. */
+  /** If true, documents are stored in the order of their ids, because insertion order would reveal who acted when. */
   readonly isClustered?: true;
   readonly indexes: readonly mongo.IndexDescription[];
 };
@@ -40,7 +40,6 @@ const ensureCollection = async (database: mongo.Db, name: string, options: mongo
     if (!(error instanceof mongo.MongoServerError)) throw error;
     if (error.code === NAMESPACE_EXISTS) return;
     if (options.clusteredIndex === undefined) throw error;
-    // A server that does not support clustering gets a plain collection. `clusteringNotice` warns the operator.
     await ensureCollection(database, name, {});
   }
 };

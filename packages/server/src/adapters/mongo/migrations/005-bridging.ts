@@ -3,7 +3,6 @@ import type { CommentOrderRecord, CommentRecord } from '../models/conflict-schem
 import type { HelpfulMarkRecord } from '../models/point-schemas.ts';
 import type { Migration } from './migration.ts';
 
-/** Marks from earlier versions have no day, so each gets the earliest possible one: the day its comment was posted. */
 export const bridging: Migration = async ({ database }) => {
   const comments = database.collection<CommentRecord>('comments');
   await comments.updateMany({ place: { $exists: false } }, { $set: { place: 0, bridges: false, mindsCount: 0 } });

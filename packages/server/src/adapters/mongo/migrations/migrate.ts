@@ -47,7 +47,6 @@ export const recognizedVersion = async (connection: Connection, known: number = 
   const record = async () => schemaRecords(database).findOne({ _id: 'schema' });
   let found = await record();
   if (found === null && (await isEmpty(database))) return 0;
-  // Another process may have begun to migrate after the first read.
   found ??= await record();
   if (found?.app !== APP) throw new Error(foreignDatabase(`MongoDB’s ${connection.name}`, NEXT));
   if (found.version > known) throw new Error(newerSchema(found.version, known));

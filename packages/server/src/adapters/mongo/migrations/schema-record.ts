@@ -7,7 +7,6 @@ export type SchemaRecord = {
   readonly app: typeof APP;
   readonly version: number;
   readonly holder: string | null;
-  /** When the holder's lease ends, by MongoDB's clock. */
   readonly until: Date;
 };
 
@@ -18,7 +17,6 @@ export const schemaRecords = (database: mongo.Db): mongo.Collection<SchemaRecord
 
 export const SCHEMA = 'schema';
 
-/** If the process that runs `work` dies, its lease expires and another process continues. */
 export const claimed = async (
   records: mongo.Collection<SchemaRecord>,
   work: (holder: string) => Promise<void>,
@@ -31,7 +29,6 @@ export const claimed = async (
   );
   const free = { $or: [{ holder: null }, { $expr: { $lt: ['$until', '$$NOW'] } }] };
   while ((await records.updateOne({ _id: 'schema', ...free }, claimOf(holder))).matchedCount === 0) await pause(POLL);
-  // A failed renewal is harmless: another process takes over, and this one notices that when it records progress.
   const renewing = setInterval(
     () => void records.updateOne({ _id: 'schema', holder }, claimOf(holder)).catch(() => undefined),
     LEASE / 3,

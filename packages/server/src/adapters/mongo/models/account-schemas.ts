@@ -16,21 +16,15 @@ import { nullable, partOf, required, SCHEMA_OPTIONS, schemaOf } from './schema-o
 
 export type UserRecord = Omit<Member, 'id'> & {
   readonly _id: MemberId;
-  /**
-   * Unique, so that nicknames cannot differ only in case. A collation would do the same, but not every server supports
-   * it. Missing if the member has no nickname.
-   */
+  /** Unique, so that nicknames cannot differ only in case. Missing if the member has no nickname. */
   readonly nicknameKey?: string;
-  /** Unique. Missing if the member has no nickname. */
   readonly confusableKey?: string;
   /** Every change of the account increments it, so that concurrent changes cause a write conflict. */
   readonly revision: number;
   readonly mailboxKey?: MailboxKey;
   readonly devices?: readonly string[];
-  /** Missing until the first follow, like `followingCount`. */
   readonly followersCount?: number;
   readonly followingCount?: number;
-  /** The member has changed since the member count was last updated. */
   readonly uncounted?: true;
   readonly isCounted?: true;
 };

@@ -6,7 +6,6 @@ import { required, schemaOf } from './schema-options.ts';
 export type AlertRecord = {
   /** The member id, or the author key if the alert is about a pseudonymous item. */
   readonly recipient: string;
-  /** Unique per recipient. */
   readonly topic: string;
   readonly subject: AlertSubject;
   readonly count: number;
@@ -17,9 +16,7 @@ export type AlertRecord = {
 export type AlertPreferencesRecord = {
   readonly memberId: MemberId;
   readonly preferences: Partial<AlertPreferences>;
-  /** A sealed list of the reveals that the member has read. */
   readonly revealsRead?: string;
-  /** The sealed state of the last and the next alert mail. */
   readonly mails?: string;
 };
 

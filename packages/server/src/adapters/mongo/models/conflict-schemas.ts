@@ -14,43 +14,33 @@ import { Schema } from 'mongoose';
 import type { IndexedTerms } from '../../search-index.ts';
 import { nullable, required, SCHEMA_OPTIONS, schemaOf } from './schema-options.ts';
 
-/** Both fields are missing if the author has no pseudonym. */
 export type HiddenAuthorFields = { readonly authorKey?: string; readonly authorSealed?: string };
 
 export type ConflictRecord = Omit<Conflict, 'id'> &
   Excerpts &
   HiddenAuthorFields & {
     readonly _id: ConflictId;
-    /** Decisions about the conflict increment it, so that concurrent decisions cause a write conflict. */
     readonly revision: number;
-    /** First votes per hour; `todayVotes` is the sum. Missing, like `todayOldest`, if there are none. */
+    /** First votes per hour. `todayVotes` is their sum. */
     readonly todayByHour?: Readonly<Record<string, number>>;
     readonly todayOldest?: Timestamp;
-    /** True if a vote has earned points that are not published yet. */
     readonly votesWait?: boolean;
     readonly votesHelped?: VotesHelped;
-    /** The conflict has changed since the last update of the category figures. */
     readonly uncounted?: true;
     readonly rests: boolean;
-    /** The day on which the voting was flagged as unusual. */
     readonly unusualOn?: Timestamp;
-    /** When a moderator last reviewed a flag of unusual voting. */
     readonly unusualSeenAt?: Timestamp;
   };
 
 export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'replyTo'> &
   HiddenAuthorFields & {
     readonly _id: CommentId;
-    /** The comment's place in the bridging order; 0 if it has none. */
     readonly place: number;
     readonly replyTo?: CommentId;
-    /**
-     * The sealed id of the answered comment's author. Missing after the notification, or if nobody is to be notified.
-     */
+    /** The encrypted id of the answered comment's author, until they have been notified. */
     readonly answers?: string;
-    /** The sealed id of the conflict's author. Missing after the notification, or if nobody is to be notified. */
+    /** The encrypted id of the conflict's author, until they have been notified. */
     readonly tells?: string;
-    /** Missing or null if the comment is public. */
     readonly takenDownBy?: KeptOffBy | null;
   };
 
@@ -58,7 +48,6 @@ export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };
 
 export type ReportRecord = {
   readonly _id: string;
-  /** Random if the reporter has no mailbox key. */
   readonly mailboxId: MailboxId;
   readonly itemKind: ReportedItem['kind'];
   readonly itemId: string;
@@ -66,12 +55,9 @@ export type ReportRecord = {
   readonly reason: ReportReason;
   readonly note: string | null;
   readonly reportedAt: Timestamp;
-  /** True if the reporter was established at the time of the report. */
   readonly weighs: boolean;
   readonly settledAt: Timestamp | null;
-  /** Whether the moderator's verdict agreed with the report. Missing before the verdict. */
   readonly agreed?: boolean;
-  /** The day on which the report helped to collapse its item. */
   readonly collapsedOn?: Timestamp;
 };
 
@@ -81,10 +67,6 @@ export const reportId = (
   mailboxId: MailboxId,
 ): string => `${itemKind} ${itemId} ${mailboxId}`;
 
-/**
- * `conflicts`: the last conflict number. `members`: how many members have a nickname. `todays_five`: how many choices
- * of today's five were made.
- */
 export type CounterRecord = { readonly _id: string; readonly value: number };
 
 export type SearchTermsRecord = IndexedTerms & { readonly _id: ConflictId };
@@ -208,7 +190,7 @@ export const shareSchema = schemaOf<Share>({
   sharedAt: required(Number),
 });
 
-/** `_id` is the start of the UTC day for which the conflicts are today's five. */
+/** `_id` is the start of the UTC day. */
 export type TodaysFiveRecord = { readonly _id: Timestamp; readonly conflictIds: readonly ConflictId[] };
 
 export const todaysFiveSchema = schemaOf<TodaysFiveRecord>({

@@ -2,7 +2,6 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { CategoryId } from '@twosides/domain/model';
 import { required, schemaOf } from './schema-options.ts';
 
-/** Sums over the public conflicts that are not collapsed. */
 export type Sums = {
   readonly conflicts: number;
   readonly votes: number;
@@ -12,7 +11,6 @@ export type Sums = {
 
 export type CategoryFiguresRecord = Sums & { readonly _id: CategoryId };
 
-/** How much of one conflict the category figures already include. */
 export type CountedRecord = Sums & { readonly _id: ConflictId; readonly category: CategoryId };
 
 const SUMS = {

@@ -8,14 +8,12 @@ export type JobRecord = {
   readonly key: string;
   readonly queue: QueueName;
   readonly status: 'waiting' | 'done' | 'failed';
-  /** Sealed. Missing after the job has ended. */
+  /** Encrypted. Missing after the job has ended. */
   readonly payload?: string;
   readonly runAt: Timestamp;
-  /** `runAt`, or the end of the current lease. Missing after the job has ended. */
   readonly dueAt?: Timestamp;
   readonly takenBy?: Types.ObjectId;
   readonly attempts: number;
-  /** The number of claims since the last stored outcome. A worker that crashes stores none. */
   readonly unsettled?: number;
   readonly lastError?: string;
 };

@@ -17,7 +17,6 @@ export type PointRecord = Omit<PointEntry, 'item'> & {
   readonly _id: string;
   readonly itemKind: Exclude<PointEntry['item'], null>['kind'] | null;
   readonly itemId: string | null;
-  /** True if the item is public, or if there is no item. */
   readonly isCounted: boolean;
 };
 
@@ -29,22 +28,17 @@ export type ScoreRecord = Score & {
   readonly memberId: MemberId;
   readonly span: Span;
   readonly start: Timestamp;
-  /** True if the member had the most points of a past week, alone or tied. */
   readonly isFirst?: boolean;
-  /** Stored only for the span `all`. */
   readonly streak?: Streak;
   /** The figures that others see. Missing until they are first published. */
   readonly public?: Score & { readonly streak?: Streak };
-  /**
-   * Set while `public` is outdated: `now` if the batch in progress publishes these figures, `next` if a later one does.
-   */
   readonly waits?: 'next' | 'now';
 };
 
 export const scoreId = ({ memberId, span, start }: Pick<ScoreRecord, 'memberId' | 'span' | 'start'>): string =>
   `${memberId} ${span} ${start}`;
 
-/** `until`: when the suspension ends. `_id` contains an HMAC, so only the server's secret can link it to an account. */
+/** `_id` contains an HMAC, so only the server's secret can link it to an account. */
 export type GateRecord = {
   readonly _id: string;
   readonly until?: Timestamp;

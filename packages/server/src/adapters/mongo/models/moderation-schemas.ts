@@ -55,7 +55,6 @@ export const appealSchema = new Schema<AppealRecord>(
   SCHEMA_OPTIONS,
 );
 
-/** `_id` is the keyed hash that identifies a visitor who reported something. */
 export type ReportAddressRecord = { readonly _id: MemberId; readonly sealed: string; readonly day: Timestamp };
 
 export const reportAddressSchema = new Schema<ReportAddressRecord>(

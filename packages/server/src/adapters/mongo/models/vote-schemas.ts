@@ -5,7 +5,6 @@ import { nullable, required, schemaOf } from './schema-options.ts';
 /** Unlike an ObjectId, `_id` does not reveal when the vote was cast. */
 export type VoteRecord = Vote & {
   readonly _id: string;
-  /** Missing if the network is unknown or was deleted. */
   readonly network?: string;
 };
 

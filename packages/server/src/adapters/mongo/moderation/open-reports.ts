@@ -18,11 +18,9 @@ import { claimId } from './report-writes.ts';
 export const toItem = ({ itemKind, itemId }: Pick<ReportRecord, 'itemKind' | 'itemId'>): ReportedItem =>
   (itemKind === 'conflict' ? { kind: itemKind, id: Number(itemId) } : { kind: itemKind, id: itemId }) as ReportedItem;
 
-/** How many reports to read per item; null for all. */
 type Most = { readonly visitors: number | null; readonly members: number | null };
 const ALL: Most = { visitors: null, members: null };
 
-/** Returns open reports, oldest first. If there are more than `most`, reports that have weight are preferred. */
 export const readOpen = async (
   models: Models,
   secrets: Secrets,
@@ -32,7 +30,6 @@ export const readOpen = async (
 ): Promise<readonly OpenReport[]> =>
   (await readOpenOf(models, secrets, [item], session, most)).get(claimId(item))?.reports ?? [];
 
-/** `further`: how many visitors' reports were not read. */
 type OpenReports = { readonly reports: readonly OpenReport[]; readonly further: number };
 
 export const readOpenOf = async (
@@ -84,7 +81,6 @@ export const readOpenOf = async (
   );
 };
 
-/** Visitors' and members' reports on an item are two groups. `rank`: place in the group. `all`: size of the group. */
 type CountedReport = ReportRecord & { readonly isVisitor: boolean; readonly rank: number; readonly all: number };
 
 const countedByKind: PipelineStage[] = [
@@ -124,7 +120,6 @@ const readAddresses = async (
 
 type Reporter = { readonly reporterId: MemberId; readonly mailboxId: MailboxId };
 
-/** The returned function gives a reporter's track record, or null if the reporter has no account. */
 export const readRecords = async (
   { users, votes, reports }: Models,
   secrets: Secrets,
@@ -137,7 +132,6 @@ export const readRecords = async (
     .find({ _id: trusted({ $in: ids }) })
     .session(session)
     .lean();
-  // The pipeline starts with one document per voter, so that `$limit` applies to each voter separately.
   const voting = await users
     .aggregate<{ voterRef: string; votes: number; votingDays: number }>([
       ...each('voterRef', ids.map(secrets.voterOf)),
@@ -177,7 +171,6 @@ export const readRecords = async (
   };
 };
 
-/** Yields one document per value. The collection must contain at least one document. */
 const each = (field: string, values: readonly string[]): PipelineStage[] => [
   { $limit: 1 },
   { $project: { _id: 0, [field]: { $literal: values } } },

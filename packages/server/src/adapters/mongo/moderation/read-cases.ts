@@ -27,7 +27,6 @@ export const readCase = async (
   return found;
 };
 
-/** Returns the cases in the order of `items`. Sends no more commands for many items than for one. */
 export const readCases = async (
   models: Models,
   secrets: Secrets,
@@ -129,9 +128,6 @@ const readTexts = async (
   ]);
 };
 
-/**
- * The returned function says whether the member's mailbox wrote or reported an item, given its `claimId` and author.
- */
 const ownedBy = async (
   { users, reports }: Models,
   secrets: Secrets,

@@ -136,7 +136,6 @@ const isPublic = async (models: Models, item: ReportedItem, session: ClientSessi
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-/** Returns the id of the conflict that the item belongs to. Null if the comment or update is missing or not public. */
 const shownUnder = async (
   { comments, updates }: Models,
   item: ReportedItem,

@@ -7,7 +7,6 @@ import { findGate, nextTurn } from '../mailbox-keys/gates.ts';
 import { reportId } from '../models/conflict-schemas.ts';
 
 export const reportWrites = {
-  // Concurrent reports cause a write conflict here, so each report sees all earlier ones.
   'add-report': (batch, { report: { item, ...report }, mailboxId, conflictId, weighs }, { models }) => {
     meetIn(batch, models, conflictId);
     batch.insert(models.reports, {
@@ -29,18 +28,13 @@ export const reportWrites = {
     batch.deleteMany(models.reportAddresses, { _id: reporterId }),
   'add-ruling': (batch, { ruling: { item, ...ruling } }, { models }) =>
     batch.insert(models.rulings, { _id: randomUUID(), ...keyOf(item), ...ruling }),
-  // The id allows one appeal per ruling and side (the author, or all reporters), so a concurrent second appeal fails
-  // and runs again.
   'add-appeal': (batch, { appeal: { item, ...appeal } }, { models }) =>
     batch.insert(models.appeals, { _id: appealId(appeal), ...keyOf(item), ...appeal, isOpen: true }),
   'close-appeal': (batch, { appeal }, { models }) =>
     batch.change(models.appeals, appealId(appeal), { set: { isOpen: false } }),
-  // Concurrent claims of a case write the same document, so one of them runs again.
   'claim-case': (batch, { item, by, until }, { models }) =>
     batch.change(models.caseClaims, claimId(item), { set: { by, until }, orInsert: keyOf(item) }),
   'release-case': (batch, { item }, { models }) => batch.deleteMany(models.caseClaims, { _id: claimId(item) }),
-  // Writes each reporter's document, so that concurrent collapses with a common reporter cause a write conflict. Until
-  // a moderator agrees with one of their reports, a member may help collapse only one item a day.
   'collapse-by-reports': (batch, { item, by, day }, { models }) => {
     for (const { reporterId } of by) batch.change(models.users, reporterId, { inc: { revision: 1 } });
     const given = { mailboxId: trusted({ $in: by.map(({ mailboxId }) => mailboxId) }) };

@@ -51,7 +51,6 @@ export const rulingsOfAuthor = async (
 
 const UPDATE_KEY = { conflictId: 1, number: 1 };
 
-/** Everyone whose reports the ruling settled. Automatic rulings settle none. */
 export const reportersOf = async (
   { reports }: Models,
   ruling: Ruling,

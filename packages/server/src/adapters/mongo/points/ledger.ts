@@ -5,7 +5,6 @@ import type { BatchHandlers, LaterHandlers } from '../kernel/write-handlers.ts';
 import { type PointRecord, pointId, type ScoreRecord, scoreId } from '../models/ledger-schema.ts';
 
 export const pointWrites = {
-  /** Concurrent actions of a member write the same document, the score for all time, so one of them runs again. */
   'enter-award': (batch, { award: { entries, streak } }, { models }) => {
     for (const { row, score } of scoresOf(entries))
       batch.change(models.scores, scoreId(row), {

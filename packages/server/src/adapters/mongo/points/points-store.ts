@@ -62,14 +62,9 @@ const WITH_MEMBER: PipelineStage.Lookup = {
   },
 };
 
-/**
- * Returns the top rows of other members, in the order of the index `public_board`. The viewer's own row comes last and
- * has `isOwn`.
- */
 export const leaderboardPipeline = ({ span, start, limit, viewer }: BoardQuery): PipelineStage[] => [
   { $match: { span, start, 'public.points': { $gt: 0 }, ...(viewer !== null && { memberId: { $ne: viewer } }) } },
   { $sort: { 'public.points': -1, memberId: -1 } },
-  // Leaves out members who have no nickname or were just deleted. The limit ends the lookup early.
   WITH_MEMBER,
   { $match: { 'members.userNickname': { $type: 'string' } } },
   { $limit: limit },
@@ -129,10 +124,6 @@ const readOwn = async ({ scores }: Models, { span, start }: BoardQuery, own: Row
   return { row, ahead: ahead > MOST_AHEAD ? null : ahead };
 };
 
-/**
- * Records the winners of past weeks, starting after the latest recorded week.
- * @returns a filter on `start` for the weeks from that latest one on; null if this call recorded no week
- */
 const noteFirsts = async (connection: Connection, models: Models, week: Timestamp) => {
   const last = await models.scores.findOne({ isFirst: true }, { start: 1 }).sort({ start: -1 }).lean();
   const from = last?.start ?? -1;

@@ -7,7 +7,7 @@ import type { FiguresRecord } from '../models/point-schemas.ts';
 const PART = 500;
 
 /**
- * One process starts a batch. Any process may continue it, because each step can safely run twice.
+ * Any process may continue a batch, because each step can safely run twice.
  * @returns whether there may be more to do
  */
 export const publishFigures = async (models: Models, now: Timestamp, rule: BatchRule): Promise<boolean> => {
@@ -48,10 +48,7 @@ const begin = async (
   return true;
 };
 
-/**
- * Claims the scores before it clears `votesWait`: otherwise a vote between the two updates would be published in this
- * batch, but its `votesWait` would count toward the next batch.
- */
+/** Clears `votesWait` last, so that the next batch does not count a vote that this batch publishes. */
 const claim = async ({ figures, scores, conflicts }: Models): Promise<void> => {
   await scores.updateMany({ waits: 'next' }, { $set: { waits: 'now' } });
   await conflicts.updateMany({ votesWait: true }, { $unset: { votesWait: 1 } });
@@ -67,7 +64,6 @@ const publishPart = async ({ figures, scores }: Models): Promise<boolean> => {
   await scores.bulkWrite(
     part.map(({ _id, points, votes, conflicts, comments, helpfulComments, streak }) => ({
       updateOne: {
-        // Matches the figures as they were read, so that a stalled process publishes nothing outdated.
         filter: { _id, waits: 'now', points, votes, conflicts, comments, helpfulComments },
         update: {
           $set: { public: { points, votes, conflicts, comments, helpfulComments, ...(streak && { streak }) } },

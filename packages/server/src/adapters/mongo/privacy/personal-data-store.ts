@@ -19,7 +19,6 @@ import { deleteFollows } from '../profile/follow-writes.ts';
 export const createPersonalDataStore = (connection: Connection, models: Models): PersonalDataStore => ({
   read: (part, owner, after, limit) => READINGS[part](models, owner, after, limit),
 
-  // Needs no transaction: finished steps stay finished, and the next call does the rest.
   eraseNext: async ({ memberId, voter, author, actor }, limit) => {
     const { alertPreferences, alerts, updateFollows, helpfulMarks, ledger, reports, relations, votes } = models;
     const written = await disownComments(models, { authorId: memberId }, NAMELESS, limit);

@@ -33,10 +33,7 @@ export const deleteFollows = async (
 
 type Pair = Pick<FollowRecord, 'followerId' | 'followingId'>;
 
-/**
- * Sorts by id, so that two members who follow each other at the same time write the same document first, and one of the
- * transactions fails early.
- */
+/** Sorts by id, so that concurrent transactions about the same two members write the same document first. */
 const countsOf = ({ followerId, followingId }: Pair, by: 1 | -1) =>
   [
     { id: followerId, inc: { followingCount: by } },

@@ -13,8 +13,7 @@ export const createRelationStore = (connection: Connection, models: Models): Rel
         const _id = relationId(memberId, otherId);
         const found = await relations.findOne({ _id }).session(session).lean();
         const { isMuted, isBlocked } = { ...NO_RELATION, ...(found && relationOf(found)), ...change };
-        // Updates both members, so that a concurrent deletion of either causes a write conflict. The ids are sorted, so
-        // that concurrent transactions about the same members write the same document first.
+        // Updates both members, so that a concurrent deletion of either causes a write conflict.
         const both = [memberId, otherId].sort();
         let there = 0;
         for (const id of both) {

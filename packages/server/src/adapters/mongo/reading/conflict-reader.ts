@@ -36,7 +36,6 @@ export const createConflictReader = ({ conflicts, comments, votes }: Models, sec
   list: async (query) => {
     const rows = await conflicts.aggregate<ListedRow | HeadRow>(listPipeline(query)).hint(indexOfList(query));
     const listed = rows.filter(isListed).map((row) => toListed(secrets, row));
-    // The pipeline appends conflicts whose results are not public yet, so both parts are sorted together here.
     if (query.list === 'polarizing') listed.sort((a, b) => byPolarity(a.conflict, b.conflict));
     return toPage(listed, rows, query.limit);
   },

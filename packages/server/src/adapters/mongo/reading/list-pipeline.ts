@@ -11,7 +11,6 @@ type Stages = PipelineStage.FacetPipelineStage[];
 type Condition = Readonly<Record<string, unknown>>;
 type RankKey = readonly [field: string, direction: 1 | -1];
 
-/** The list comes first. The top of the trending list follows, in rows that have the field `head`. */
 export const listPipeline = (query: ListQuery): Stages => [
   ...walk(query.list, query.category, query.after, query.limit + 1),
   ...(query.list === 'polarizing' && query.viewer !== null
@@ -23,7 +22,6 @@ export const listPipeline = (query: ListQuery): Stages => [
   trendingHead(),
 ];
 
-/** Pass the scope as the `hint`, because the indexes `own` and `public` are named after the scopes. */
 export const authorPipeline = ({ author, scope, after, viewer, limit }: AuthorQuery, authorKey: string): Stages => [
   ...walkOfAuthor(authorScope(author, scope), after, limit + 1),
   ...(scope === 'public'
@@ -51,7 +49,6 @@ const CARD: PipelineStage.Project = {
   $project: { hisSide: 0, herSide: 0, history: 0, todayByHour: 0, todayOldest: 0 },
 };
 
-/** For the sitemap: newest first, with ids smaller than `below`. */
 export const addressPipeline = (below: number | null, limit: number): Stages => [
   ...walk('newest', null, below === null ? null : [below], limit),
   {
@@ -72,7 +69,6 @@ const walkOfAuthor = (of: Condition, after: ConflictId | null, most: number): St
   { $limit: most },
 ];
 
-/** Excludes collapsed conflicts, which are so few that an index walk rarely skips one. */
 export const LISTED = { isActive: true, review: trusted({ $nin: ['collapsed', 'collapsed-by-reports'] }) };
 
 export const authorScope = (author: string, scope: AuthorScope): Condition =>
@@ -88,7 +84,6 @@ export const walk = (list: ListName, category: CategoryId | null, after: ListPos
     limit,
   ];
   const [first = floor, ...others] = after === null ? [] : stretchesAfter(keys, after, floor);
-  // Reads one index range after the other, in list order, so the result needs no sort. `$limit` ends the reading early.
   return [
     ...read(first),
     ...others.map((stretch) => unionWith('conflicts', read(stretch))),
@@ -106,10 +101,6 @@ export const trendingHead = (): PipelineStage.UnionWith =>
     { $project: { trendScore: 1, head: { $literal: true } } },
   ]);
 
-/**
- * `floor`: a condition on the first key that every conflict in the list meets. It excludes null and makes the planner
- * walk the index in order.
- */
 type ListWalk = {
   readonly index: string;
   readonly keys: readonly RankKey[];
@@ -117,7 +108,6 @@ type ListWalk = {
   readonly only?: Condition;
 };
 
-/** Excludes conflicts whose voting is paused, which are so few that an index walk rarely skips one. */
 const VOTED_ON = { rests: { $ne: true } };
 
 const TODAY: ListWalk = {
@@ -171,10 +161,6 @@ const WALKS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'newest', keys: [['_id', -1]], floor: { _id: { $gte: 1 } } },
 };
 
-/**
- * Index ranges in list order: first the rows that differ from `after` only in the last key, finally the rows that
- * differ in the first key.
- */
 const stretchesAfter = (keys: readonly RankKey[], after: ListPosition, floor: ListWalk['floor'] = {}): Condition[] =>
   keys
     .map(([field, direction], depth) => ({

@@ -34,7 +34,6 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
 
 export const MATCHES_MAX = 1_000;
 
-/** Searches only the newest conflicts that contain the rarest term. Matches in the title come first. */
 export const matchPipeline = (rarest: string, others: readonly string[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   { $sort: { _id: -1 } },

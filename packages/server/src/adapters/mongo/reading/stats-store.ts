@@ -23,8 +23,6 @@ export const createStatsStore = (connection: Connection, models: Models): StatsS
   },
   readActivity: async (conflictId, since, most) => {
     const day = spanStart('day', since);
-    // Counts the few excluded votes separately, because a count that leaves them out would have to read every vote
-    // instead of only the index `of_conflict`.
     const votedAt = trusted({ $gte: day });
     const excluded = await models.votes.countDocuments({ conflictId, votedAt, isExcluded: true }).hint('excluded');
     const [found, shareCount, castCount] = await Promise.all([

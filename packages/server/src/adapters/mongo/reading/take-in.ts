@@ -7,14 +7,8 @@ import type { ConflictRecord } from '../models/conflict-schemas.ts';
 import type { CountedRecord, Sums } from '../models/figure-schemas.ts';
 import type { Models } from '../models/models.ts';
 
-/*
- * The sums per category are updated after a vote's transaction, so that votes on different conflicts never cause a
- * write conflict. `counted` stores how much of each conflict the sums include, so that a crash counts nothing twice.
- */
-
 const BATCH = 200;
 
-/** @returns whether there may be more to do */
 export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
   const conflicts = await takeInConflicts(connection, models);
   const members = await takeInMembers(connection, models);
@@ -27,7 +21,6 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   if (changed.length === 0) return false;
   const ids = changed.map(({ _id }) => _id);
   const seen = await inTransaction(connection, (session) => moveSums(models, ids, session));
-  // Matches the revision that was read, so that a conflict that has changed since then stays marked as `uncounted`.
   await conflicts.bulkWrite(
     seen.map(({ _id, revision }) => ({
       updateOne: { filter: { _id, revision }, update: { $unset: { uncounted: 1 } } },
@@ -36,7 +29,6 @@ const takeInConflicts = async (connection: Connection, models: Models): Promise<
   return changed.length === BATCH;
 };
 
-/** Reads the conflicts but does not write them, so that it causes no write conflict with votes. */
 const moveSums = async (
   { conflicts, counted, categoryFigures }: Models,
   ids: readonly ConflictId[],
@@ -109,7 +101,6 @@ const isSame = (before: CountedRecord | undefined, now: CountedRecord): boolean 
   before.comments === now.comments &&
   before.revealed === now.revealed;
 
-/** Counts members with a nickname. Deleting a member lowers the count directly. */
 const takeInMembers = async (connection: Connection, { users, counters }: Models): Promise<boolean> => {
   const changed = await users.find({ uncounted: true }, { _id: 1 }).limit(BATCH).hint('uncounted').lean();
   if (changed.length === 0) return false;

@@ -2,7 +2,6 @@ import type { SignInAttemptStore } from '@twosides/domain/sign-in';
 import { trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
 
-/** A TTL index deletes expired attempts late, so reads check `expire` themselves. */
 export const createSignInAttemptStore = ({ signInAttempts }: Pick<Models, 'signInAttempts'>): SignInAttemptStore => ({
   add: async (key, attempt, expire) => {
     await signInAttempts.insertMany([{ _id: key, attempt, expire: new Date(expire) }]);

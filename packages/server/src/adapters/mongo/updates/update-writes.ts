@@ -5,7 +5,6 @@ export const updateWrites = {
   'add-update': (batch, { update, told }, { models }) => {
     const { conflictId, votesHelped } = update;
     const answer = votesHelped === null ? {} : { votesHelped };
-    // If an author posts two updates at the same time, one of them gets a write conflict here and runs again.
     batch.change(models.conflicts, conflictId, { set: { ...told, ...answer }, inc: { revision: 1 } });
     batch.insert(models.updates, { _id: updateId(update), ...update });
   },

@@ -18,7 +18,6 @@ type Operations = Pick<VoteStore, 'castVote'> &
     idle(): Promise<void>;
   };
 
-/** Operations that wait for the same conflict are decided in order and stored in one transaction. */
 export const createConflictChanges = (connection: Connection, models: Models, secrets: Secrets): Operations => {
   const mailboxKeys = createKnownMailboxKeys();
   const serveTogether: Serve = (id, steps) =>
@@ -93,7 +92,7 @@ const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentK
 };
 
 const BATCH = 100;
-/** Milliseconds from one batch of a busy conflict to the next, so that other processes get a turn. */
+/** Milliseconds between two batches of a busy conflict, so that other processes get a turn. */
 const INTERVAL = 250;
 
 type Serve = (id: ConflictId, steps: readonly Step[]) => Promise<ReadonlyMap<Step, unknown>>;
@@ -120,9 +119,6 @@ const knownOf = (context: VotingContext, key: OperationKey & Pick<Step, 'voterRe
     key.opId === null ? null : (context.operations.get(operationId({ actor: key.actor, opId: key.opId })) ?? null),
 });
 
-/**
- * `result` returns the result of the last run, because a decision may run several times and only the last is stored.
- */
 const keepResult = <State, T>(decide: Decision<State, T, ConflictWrite>) => {
   let last: { readonly result: T } | null = null;
   return {

@@ -20,10 +20,6 @@ import { type VoteRecord, voteId } from '../models/vote-schemas.ts';
 import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
-/**
- * May miss a vote by another account of the same mailbox. Storing a second vote then fails as a duplicate key, and the
- * transaction runs again.
- */
 export const loadVotingContext = async (
   { conflicts }: Models,
   secrets: Secrets,
@@ -110,7 +106,6 @@ const noteEntered = (
   } else if (entered.until !== undefined) suspensions.set(entered._id, entered.until);
 };
 
-/** Each branch uses an index, and returns its rows even if the conflict does not exist. */
 export const votingContextPipeline = (
   secrets: Secrets,
   id: ConflictId,
@@ -143,7 +138,6 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-/** Finds the writers whom the conflict's author has blocked. Finds none if the conflict is anonymous. */
 const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
@@ -154,7 +148,6 @@ const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
   },
 });
 
-/** Finds the writers whom the answered comment's author has muted or blocked. Finds none if that author is hidden. */
 const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): PipelineStage.UnionWith[] =>
   ids.length === 0
     ? []

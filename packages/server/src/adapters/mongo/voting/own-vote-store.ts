@@ -51,10 +51,6 @@ const afterPosition = ({ votedAt, conflictId }: OwnVotePosition) => ({
   $or: [{ votedAt: { $lt: votedAt } }, { conflictId: { $lt: conflictId } }],
 });
 
-/**
- * Finds conflicts revealed after the member's vote. A vote stores only its day, so on the day of the reveal only blind
- * votes count as earlier.
- */
 const ownRevealsPipeline = (voterRef: Voter, since: Timestamp): PipelineStage[] => [
   { $match: { voterRef, votedAt: { $gte: 0 } } },
   LATEST,

@@ -22,7 +22,6 @@ export const createVoteStore = ({ conflicts, votes }: Models): Omit<VoteStore, '
     return (await votes.updateMany(those, { $unset: { network: 1 } })).modifiedCount;
   },
 
-  // The update that subtracts the votes of an hour also removes the hour, so no vote is subtracted twice.
   sweepToday: async (until) => {
     const last = until - HOUR;
     const over = { todayOldest: trusted({ $exists: true, $lte: last }) };
@@ -61,7 +60,6 @@ export const guessPipeline = (voterRef: Voter, limit: number): PipelineStage[] =
 
 const BATCH = 500;
 
-/** Increments the revision, so that concurrent votes cause a write conflict. */
 const takeOut = (last: Timestamp): PipelineStage.Set[] | PipelineStage[] => [
   { $set: { todayByHour: { $objectToArray: '$todayByHour' } } },
   {

@@ -5,11 +5,9 @@ import type { Gate } from '../mailbox-keys/gates.ts';
 import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
-/** The state for a batch of votes and comments on one conflict. Each decision sees the changes of earlier decisions. */
 export type VotingContext = {
   conflict: Conflict | null;
   readonly votes: Map<Voter, Vote>;
-  /** Also contains votes by other accounts of the same mailboxes. */
   readonly held: Map<MailboxId, Vote>;
   readonly operations: Map<string, Operation>;
   readonly gates: ReadonlyMap<MemberId, Gate>;
@@ -18,9 +16,7 @@ export type VotingContext = {
   readonly streaks: Map<MemberId, Streak>;
   readonly records: Map<Voter, VoteState['record']>;
   readonly commenters: Set<MemberId>;
-  /** The batch's commenters whom the conflict's author has blocked. Empty for an anonymous conflict. */
   readonly blocked: Set<MemberId>;
-  /** `relations`: the mutes and blocks that the answered comment's author has set for the batch's commenters. */
   readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
 };
 

@@ -53,7 +53,7 @@ const findMemberByEmail = (database: Database, email: string): Member | null =>
 const findCredential = (database: Database, id: MemberId): Credential | null =>
   CREDENTIALS.first(database, 'SELECT * FROM user_auth WHERE user_id = ?', id);
 
-/** Also matches look-alike nicknames. Returns `asking` only if that member is the only match. */
+/** Also finds the owner of a look-alike nickname, preferably one other than `asking`. */
 const findNicknameOwner = (database: Database, nickname: string, asking: MemberId | null): MemberId | null =>
   database.value(NICKNAME_OWNER, nicknameKey(nickname), confusableKeyOf(nickname), asking);
 

@@ -83,7 +83,6 @@ export const createAlertStore = (database: Database, secrets: Secrets): AlertSto
 
 export const UNREAD_SQL = 'SELECT count(*) AS n FROM alerts WHERE recipient = ? AND is_read = 0';
 
-/** "How did it go?" alerts whose conflict is no longer public. */
 export const CLOSED_SQL = `
   SELECT topic, is_read FROM alerts
   WHERE recipient = ? AND topic > ? AND topic < ?
@@ -99,7 +98,6 @@ const PUT_MAILS = `
   INSERT INTO alert_preferences (member_id, preferences, mails) VALUES (?, '{}', ?)
   ON CONFLICT (member_id) DO UPDATE SET mails = excluded.mails`;
 
-/** `tells` is the sealed id of the conflict's author, who is also alerted to comments that wait for release. */
 const UNTOLD = `
   SELECT id, conflict_id, tells, posted_at, (is_visible OR taken_down_by IS 'rest') AS is_visible FROM comments
   WHERE tells IS NOT NULL ORDER BY posted_at LIMIT ?`;

@@ -26,7 +26,6 @@ export const SUBSCRIBERS = `
   SELECT id FROM users INDEXED BY users_subscribed
   WHERE email_updates = 1 AND email_verified = 1 AND id > ? ORDER BY id LIMIT ?`;
 
-/** `by` and `commentsBy` are column names. The author's own votes and comments do not count. */
 const weekSql = (index: string, by: string, commentsBy: string): string => `
   SELECT conflicts.*,
     (SELECT count(*) FROM votes INDEXED BY votes_of_conflict

@@ -67,7 +67,6 @@ export const AUTHORED_FIELDS = recordsOf<Pick<Conflict, keyof typeof AUTHORED | 
   ...SIDES,
 });
 
-/** The author is stored in `author_key` and `author_sealed` instead of `submitted_by` if the conflict is anonymous. */
 export type ConflictRow = Row & {
   readonly id: number;
   readonly submitted_by: MemberId | null;
@@ -104,7 +103,6 @@ export const toAuthoredRow = (secrets: Secrets, conflict: Conflict): Row => ({
   ...toDerivedRow(secrets, conflict),
 });
 
-/** Leaves out `id` and `times_ordered`, because the table sets their initial values. */
 export const toConflictRow = (secrets: Secrets, { id: _, timesOrdered: _0, ...conflict }: Conflict): Row => ({
   ...CONFLICTS.toRow(conflict),
   ...toDerivedRow(secrets, conflict),
@@ -123,5 +121,4 @@ const toDerivedRow = (secrets: Secrets, conflict: Omit<Conflict, 'id' | 'timesOr
   };
 };
 
-/** Excludes collapsed conflicts. No index leaves them out, because they are too few to slow down an index walk. */
 export const LISTED = "is_active = 1 AND (review IS NULL OR review = 'kept')";

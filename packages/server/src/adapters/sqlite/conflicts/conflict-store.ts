@@ -34,7 +34,6 @@ export const createConflictStore = (database: Database, secrets: Secrets): Confl
     database.write(() => applied({ database, secrets }, decide(findConflict(database, secrets, id)))),
 });
 
-/** Returns the id that the table will assign next, because a decision needs it before the insert. */
 const nextId = (database: Database): ConflictId =>
   ((database.value<number>("SELECT seq FROM sqlite_sequence WHERE name = 'conflicts'") ?? 0) + 1) as ConflictId;
 

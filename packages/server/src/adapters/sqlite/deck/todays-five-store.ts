@@ -14,7 +14,6 @@ export const createTodaysFiveStore = (database: Database): TodaysFiveStore => ({
   read: async (day, choose) =>
     findChosen(database, day) ??
     database.write(() => {
-      // Reads again, because another process may have chosen meanwhile.
       const chosen = findChosen(database, day);
       if (chosen !== null) return chosen;
       const ids = choose(readState(database, day));
@@ -54,10 +53,7 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
   rests: rests === 1,
 });
 
-/**
- * Searches by trend score, because a conflict with a vote since the start scores at least as much as one vote then.
- * Parameters: start and end of the time in which votes count, the score of one vote at the start.
- */
+/** Parameters: start and end of the time in which votes count, the score of one vote at the start. */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict

@@ -92,7 +92,6 @@ const withReplies = (database: Database, secrets: Secrets, comments: readonly Co
   });
 };
 
-/** Reads the thread that the comment or reply with this id belongs to. Null if it or its thread is not visible. */
 export const readThread = (database: Database, secrets: Secrets, id: CommentId): CommentThread | null => {
   const found = readComment(database, secrets, id);
   const comment = found?.isVisible && found.replyTo ? readComment(database, secrets, found.replyTo) : found;
@@ -114,7 +113,6 @@ export const readReplyPage = (
   return { comments: found.slice(0, limit), hasMore: found.length > limit };
 };
 
-/** SQL for the number that the conflict's comment count loses when this comment is removed. */
 export const COUNTS_FOR = `
   CASE WHEN reply_to IS NULL
     THEN 1 + (
@@ -198,10 +196,7 @@ export const FIRST_REPLIES_SQL = `
   )
   LEFT JOIN users ON users.id = comments.author_id`;
 
-/**
- * Parameters: conflict ids as JSON, limit of comments per conflict.
- * One statement for all conflicts is cheaper than one for each.
- */
+/** Parameters: conflict ids as JSON, limit of comments per conflict. */
 export const RECENT_COMMENTS_SQL = `
   SELECT ${COLUMNS}
   FROM json_each(?) AS listed

@@ -43,7 +43,6 @@ const giveUp = (database: Database, id: readonly number[], error: string): reado
   return [];
 };
 
-/** Two subqueries, so that each one reads a partial index instead of the whole table. */
 const COUNTS = `
   SELECT (SELECT count(*) FROM jobs WHERE due_at IS NOT NULL) AS waiting,
     (SELECT count(*) FROM jobs WHERE due_at IS NULL AND last_error IS NOT NULL) AS failed`;

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A checkpoint that missed new commits is repeated, because SQLite reuses its log only after a complete checkpoint. */
 const MOST_PASSES = 5;
 
 const database = new DatabaseSync(workerData);

@@ -29,7 +29,6 @@ test('a worker thread checkpoints after 500 writes and closes the file at the en
 
   await checkpoints.stop();
   database.close();
-  // SQLite removes the journal only when the last connection closes.
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 

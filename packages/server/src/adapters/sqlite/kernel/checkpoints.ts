@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from './database.ts';
 
-/** Number of writes between two checkpoints. They add about 1,500 pages to the journal. */
+/** Number of writes between two checkpoints. */
 const EVERY = 500;
 /** If the journal has more pages, a commit runs the checkpoint itself. SQLite's default is 1,000. */
 const MOST_PAGES = 16_000;
@@ -11,7 +11,6 @@ export type Checkpoints = {
   stop(): Promise<void>;
 };
 
-/** Runs checkpoints in a separate thread, so that waiting for the disk blocks no request. */
 export const checkpointsBeside = (path: string, database: Database): Checkpoints => {
   database.execute(`PRAGMA wal_autocheckpoint = ${MOST_PAGES}`);
   let thread: Worker | null = null;
@@ -19,7 +18,6 @@ export const checkpointsBeside = (path: string, database: Database): Checkpoints
   const started = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
     worker.unref();
-    // Does not report the error, because commits hit the same error and report it.
     worker.once('error', () => {
       thread = null;
     });

@@ -21,7 +21,6 @@ export type Database = {
   /** @returns the number of changed rows */
   update(table: string, key: Row, row: Row): number;
   execute(script: string): void;
-  /** From now on, calls fail immediately if another process is writing. */
   waitNoMore(): void;
   /** Runs `work` in a transaction that holds the write lock. */
   write<T>(work: () => T): T;
@@ -29,7 +28,6 @@ export type Database = {
   whenStored(follow: () => void): void;
   /** Runs `work` in a transaction that reads one snapshot. */
   read<T>(work: () => T): T;
-  /** The number of writes so far, including failed ones. */
   writes(): number;
   damage(): string | null;
   close(): void;

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** Synchronizes the write-ahead log off the event loop. A sync within a commit would block all requests. */
 export type Journal = {
   /**
    * Resolves once everything committed so far is on disk. After a failure, all later calls fail, too, because it is

@@ -1,6 +1,5 @@
 import type { Database, Row } from './database.ts';
 
-/** How a column stores a field: as it is, as 0 or 1, or as JSON. */
 type Stored<Value> = [Value] extends [boolean]
   ? 'flag'
   : [NonNullable<Value>] extends [string | number]
@@ -10,16 +9,12 @@ type Stored<Value> = [Value] extends [boolean]
 export type Records<T> = {
   readonly columns: readonly string[];
   read(row: Row): T;
-  /** Returns columns only for the fields that `record` has. */
   toRow(record: Partial<T>): Row;
   first(database: Database, sql: string, ...values: Row[string][]): T | null;
   all(database: Database, sql: string, ...values: Row[string][]): T[];
 };
 
-/**
- * Maps a table's columns to the fields of a record.
- * @param names the names of columns that differ from the field's name in snake case
- */
+/** @param names the columns whose name is not the field's name in snake case */
 export const recordsOf = <T extends object>(
   fields: { readonly [Field in keyof T]-?: Stored<T[Field]> },
   names: { readonly [Field in keyof T]?: string } = {},

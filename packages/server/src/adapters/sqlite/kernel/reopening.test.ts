@@ -195,7 +195,6 @@ const fileHandles = async (path: string): Promise<FileHandle> => {
 const bytesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder)
-      // The shared memory and the lock contain no data.
       .filter((name) => !name.endsWith('-shm') && !name.endsWith('.lock'))
       .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
   );

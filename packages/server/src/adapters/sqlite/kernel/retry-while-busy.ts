@@ -26,7 +26,6 @@ const untilFree = async <T>(call: () => Promise<T>, timeout: number): Promise<T>
   }
 };
 
-/** True if another connection has the lock. The failed call has changed nothing. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 

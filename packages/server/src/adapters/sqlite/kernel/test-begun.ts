@@ -7,7 +7,6 @@ import { checkOf, SECRETS_CHECK } from '../../secrets-check.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from './database.ts';
 
-/** The bytes of a migrated database with these secrets. Each test worker migrates only once and copies the result. */
 export const begunUnder = (secrets: Secrets): Uint8Array => {
   migrated ??= migratedUnder(secrets);
   const copy = new DatabaseSync(':memory:');

@@ -34,7 +34,6 @@ export const watchFile = async (path: string): Promise<FileWatch> => {
   };
 };
 
-/** Null if the thread could not check, for example because the file is locked. */
 const answerOf = (thread: Worker) =>
   new Promise<string | null>((resolve) => {
     thread.once('message', resolve);

@@ -3,7 +3,6 @@ import { canonicalMailbox, claimMailbox } from '@twosides/domain/mailbox-keys';
 import type { Member } from '@twosides/domain/model';
 import type { Database } from '../kernel/database.ts';
 
-/** Idempotent. Call it in the transaction that verifies the address. */
 export const claimMailboxKey = (
   database: Database,
   secrets: Secrets,

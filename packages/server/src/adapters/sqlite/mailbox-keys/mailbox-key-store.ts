@@ -33,10 +33,6 @@ const isAlive = (database: Database, mailboxKey: MailboxKey, now: number): boole
     now,
   ) !== null;
 
-/**
- * Replaces the mailbox ids of votes, marks and reports by random ones, up to `limit` of each kind.
- * @returns whether there may be more
- */
 const forget = (database: Database, secrets: Secrets, mailboxKey: MailboxKey, limit: number): boolean =>
   LEFT.map(([rows, sql]) => database.run(sql, secrets.mailboxIdOf(rows, mailboxKey), limit)).includes(limit);
 

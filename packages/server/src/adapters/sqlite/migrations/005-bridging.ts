@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Older helpful marks have no day, so the migration sets the day of their comment, the earliest possible day. */
 export const bridging: Migration = ({ database }) => {
   database.execute(`
     ALTER TABLE comments ADD COLUMN place INTEGER NOT NULL DEFAULT 0;

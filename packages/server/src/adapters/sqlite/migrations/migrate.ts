@@ -14,10 +14,9 @@ import type { Migration } from './migration.ts';
 
 export const MIGRATIONS: readonly Migration[] = [baseline, reach, passkeys, replies, bridging, decided];
 
-/** `PRAGMA user_version` of an up-to-date database. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** `PRAGMA application_id`: "TWOS". Database files from before the first release have none. */
+/** The ASCII codes of "TWOS", stored as `PRAGMA application_id`. */
 export const APPLICATION_ID = 0x54574f53;
 
 /**

@@ -158,7 +158,6 @@ type StoredRow = {
   readonly counts_for: number;
   readonly is_public: number;
   readonly at: number;
-  /** For a comment or update, the title of its conflict. */
   readonly title: string | null;
   readonly answered: string | null;
 };

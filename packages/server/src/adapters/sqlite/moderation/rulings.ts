@@ -39,7 +39,6 @@ export const readRulings = (database: Database, { kind, id }: ReportedItem): rea
     .all<RulingRow>('SELECT * FROM rulings WHERE item_kind = ? AND item_id = ? ORDER BY at', kind, String(id))
     .map(toRuling);
 
-/** Everything that a member has posted, including pseudonymous items. `ownItemsOf` returns the parameters. */
 export const OWN_ITEMS = `
     SELECT 'conflict' AS item_kind, CAST(id AS TEXT) AS item_id, id AS conflict_id FROM conflicts WHERE submitted_by = ?
     UNION ALL SELECT 'conflict', CAST(id AS TEXT), id FROM conflicts WHERE author_key = ?
@@ -63,7 +62,6 @@ const OF_AUTHOR = `
   WITH own AS (${OWN_ITEMS})
   SELECT rulings.* FROM own CROSS JOIN rulings USING (item_kind, item_id) ORDER BY at`;
 
-/** Everyone whose reports the ruling settled. Automatic rulings (by `reports` or `detector`) settle none. */
 export const reportersOf = (database: Database, { item, at, by }: Ruling): readonly MemberId[] =>
   database.all<{ reporter_id: MemberId }>(REPORTERS, item.kind, String(item.id), at, by).map((row) => row.reporter_id);
 

@@ -57,10 +57,7 @@ export const findStreak = (database: Database, member: MemberId): Streak | null 
   return row && toStreak(row);
 };
 
-/**
- * Returns SQL columns. `everyone` selects the published figures, `self` the current figures.
- * @param whole the table alias of the all-time row, because that row has the streak
- */
+/** `everyone` selects the published figures, `self` the current ones. */
 export const figuresOf = (figuresFor: FiguresFor, scores = 'scores', whole = scores): string => {
   const prefix = figuresFor === 'everyone' ? 'public_' : '';
   const columns = (table: string, names: readonly string[]) =>

@@ -17,7 +17,6 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 
   eraseNext: async (owner, limit) => {
-    // Lets other requests run between batches.
     await nextTurn();
     return database.write(() => {
       const topic = alertTopic({ type: 'follower', followerId: owner.memberId });
@@ -28,7 +27,7 @@ export const createPersonalDataStore = (database: Database): PersonalDataStore =
   },
 });
 
-/** The place from which the first page starts. It sorts before every number and UUID. */
+/** Sorts before every number and every UUID, so the first page starts after it. */
 const FIRST = '0';
 
 type Placed = { readonly place: number | string };
@@ -121,7 +120,6 @@ type ReportRow = ItemRow & Omit<PersonalRecords['reports'], 'item'>;
 const ALERTS =
   'DELETE FROM alerts WHERE (recipient, topic) IN (SELECT recipient, topic FROM alerts WHERE topic = ? LIMIT ?)';
 
-/** Leaves out comments, follows and points, which deleting the member has already erased. Parameters: owner, limit. */
 const ERASURES: readonly { readonly sql: string; readonly of: keyof DataOwner }[] = [
   {
     sql: `UPDATE votes SET voter_ref = lower(hex(randomblob(32)))

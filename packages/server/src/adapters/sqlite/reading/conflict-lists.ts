@@ -77,13 +77,12 @@ export const readTrendingTop = (database: Database): readonly TrendRank[] =>
 
 type ListWalk = {
   readonly index: string;
-  /** The columns of the index, in its order. The list is sorted by all of them, descending. */
+  /** The columns of the index, in the same order. The list is sorted by all of them, descending. */
   readonly keys: readonly string[];
-  /** An SQL condition that implies the partial index's condition, because SQLite could not use the index otherwise. */
+  /** SQLite uses a partial index only if this SQL condition implies the index's condition. */
   readonly member: string;
 };
 
-/** Excludes conflicts whose voting is paused. No index leaves them out: they are too few to slow down an index walk. */
 const VOTED_ON = `${LISTED} AND rests = 0`;
 
 const TODAY: ListWalk = {
@@ -118,10 +117,7 @@ const LISTS: Readonly<Record<ListName, ListWalk>> = {
   newest: { index: 'conflicts_newest', keys: ['serial'], member: LISTED },
 };
 
-/**
- * Names the index, so that the plan never depends on statistics.
- * Parameters: viewer, category, position, limit.
- */
+/** The SQL's parameters, in order: viewer, category, position, limit. */
 export const listSql = (list: ListName, inCategory: boolean, afterPlace: boolean): string => {
   const { index, keys, member } = LISTS[list];
   const conditions = [member];
@@ -139,7 +135,7 @@ const byNewest = (a: ViewedRow, b: ViewedRow): number => b.id - a.id;
 
 type AuthorWalk = AuthorScope | 'anonymous';
 
-/** Newest first. Parameters: viewer, author (or author key), position, limit. */
+/** The SQL's parameters, in order: viewer, author (or author key), position, limit. */
 export const authorSql = (walk: AuthorWalk, afterPlace: boolean): string => `
     SELECT ${CARD}, ${VIEWER_VOTE}
     FROM conflicts INDEXED BY conflicts_${walk}

@@ -23,7 +23,6 @@ export const mergeOwnHidden = (
 type Place = readonly [polarity: number, totalVotes: number, id: ConflictId];
 type OwnHidden = { readonly place: Place; readonly side: Side };
 
-/** Closest split first. Reads only tallies, because only the conflicts that fit on the page need their texts. */
 const findOwnHidden = (database: Database, { category, after }: ListQuery, viewer: Voter): OwnHidden[] =>
   database
     .all<{ conflict_id: ConflictId; side: Side; is_reading: number }>(OWN_LAST_VOTES, viewer, OWN_VOTES)
@@ -51,7 +50,7 @@ export const HIDDEN_TALLY = `
   SELECT category, total_votes AS totalVotes, her_votes AS herVotes, his_votes AS hisVotes
   FROM conflicts WHERE id = ? AND ${LISTED} AND rests = 0 AND polarity IS NULL`;
 
-/** Must use the same order as `byPolarity`. */
+/** Must sort in the same order as `byPolarity`. */
 const comparePlaces = (a: ListPosition, b: ListPosition): number =>
   at(a, 0) - at(b, 0) || at(b, 1) - at(a, 1) || at(b, 2) - at(a, 2);
 

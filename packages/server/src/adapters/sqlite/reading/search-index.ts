@@ -3,7 +3,7 @@ import type { Review } from '@twosides/domain/model';
 import { indexedTerms } from '../../search-index.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Call it in the transaction that changes the conflict. */
+/** Must be called in the transaction that changes the conflict. */
 export const indexConflict = (database: Database, id: ConflictId): void => {
   database.run('DELETE FROM conflicts_text WHERE rowid = ?', id);
   const row = database.first<Row>(TEXT, id);

@@ -25,15 +25,15 @@ export const MEMBERS_NAMED = `
   SELECT * FROM users WHERE nickname_key >= ? AND nickname_key < ? AND onboarding_completed = 1
   ORDER BY nickname_key LIMIT ?`;
 
-/** Newest first, because ordering by FTS rank would read every match. */
+/** Sorts newest first, because SQLite would read every match to sort by FTS rank. */
 export const MATCH = 'SELECT rowid AS id FROM conflicts_text WHERE conflicts_text MATCH ? ORDER BY rowid DESC LIMIT ?';
 
-/** Returns the strictest query first. Terms need no escaping, because they contain only letters and digits. */
+/** Terms need no escaping, because they contain only letters and digits. */
 const queriesOf = (terms: readonly string[]): string[] => {
   const whole = terms.map((term) => `"${term}"`).join(' AND ');
   const beginnings = terms.map((term) => `"${[...term].slice(0, PREFIX_MAX).join('')}"*`).join(' AND ');
   return [`{title} : (${whole})`, `{title} : (${beginnings})`, whole, beginnings];
 };
 
-/** Characters. The search index stores no longer word beginnings, so a longer term matches by its first characters. */
+/** Characters. Must be the longest `prefix` of the search index `conflicts_text`. */
 const PREFIX_MAX = 8;

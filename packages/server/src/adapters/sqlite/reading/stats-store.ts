@@ -24,7 +24,6 @@ export const createStatsStore = (database: Database): StatsStore => ({
     ),
 });
 
-/** Counts the few excluded votes separately, so that counting all votes reads only an index. */
 function countVoters(database: Database, id: number, since: number, most: number): number {
   const excluded = countOf(database, EXCLUDED_SINCE, id, since);
   return countOf(database, VOTERS_SINCE, id, since, most + excluded) - excluded;

@@ -49,7 +49,6 @@ export const createSessionStore = (database: Database, secrets: Secrets): Sessio
     try {
       database.run('UPDATE sessions SET last_seen_at = ? WHERE sid = ? AND member_id IS NOT NULL', at, sid);
     } catch (error) {
-      // Skips the update while another process writes, because requests that only read data should not wait for it.
       if (!isBusy(error)) throw error;
     }
   },

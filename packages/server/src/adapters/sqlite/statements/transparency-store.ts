@@ -13,7 +13,6 @@ export const createTransparencyStore = (database: Database): TransparencyStore =
 const FIRST_ACTION = `SELECT min(at) AS at FROM (SELECT min(at) AS at FROM rulings UNION ALL SELECT min(reported_at) FROM reports
      UNION ALL SELECT min(at) FROM exclusions)`;
 
-/** Excluded votes count in the month of their exclusion, even if they are restored later. */
 const COUNT = `
   WITH span (month, until) AS (VALUES (?, ?)),
   ruled AS (SELECT rulings.* FROM rulings, span WHERE at >= span.month AND at < span.until)

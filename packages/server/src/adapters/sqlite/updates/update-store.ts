@@ -58,10 +58,6 @@ export const createUpdateStore = (database: Database, secrets: Secrets): UpdateS
     database.all<{ member_id: MemberId }>(FOLLOWERS, id, after ?? '', limit).map(({ member_id }) => member_id),
 });
 
-/**
- * Parameters: exclusive maximum of `asked_days`, exclusive start and inclusive end of `submitted_at`, the last id of
- * the previous page twice (if any), limit.
- */
 export const toAskSql = (afterPlace: boolean): string => `
   SELECT serial AS id FROM conflicts INDEXED BY conflicts_to_ask
   WHERE is_active = 1 AND total_votes >= ${ASKED_FROM} AND asked_days < ? AND submitted_at > ? AND submitted_at <= ?

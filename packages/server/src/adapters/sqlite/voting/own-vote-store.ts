@@ -40,11 +40,6 @@ const ownVotesSql = (afterPlace: boolean): string => `
   WHERE voter_ref = ?${afterPlace ? ' AND (voted_at, conflict_id) < (?, ?)' : ''}
   ORDER BY voted_at DESC, conflict_id DESC LIMIT ?`;
 
-/**
- * Finds conflicts that were revealed after the voter's vote. A vote stores only its day, so a vote on the day of the
- * reveal is known to be earlier only if it was blind.
- * Parameters: voter, limit of votes, the earliest reveal.
- */
 const OWN_REVEALS = `
   SELECT ${CARD} FROM (
     SELECT conflict_id, voted_at, is_blind FROM votes INDEXED BY votes_of_voter

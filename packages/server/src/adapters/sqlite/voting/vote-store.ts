@@ -40,10 +40,8 @@ export const DELETE_NETWORKS = `
     SELECT conflict_id, mailbox_id FROM votes INDEXED BY votes_with_network
     WHERE network IS NOT NULL AND voted_at <= ? LIMIT ?)`;
 
-/** Rows of `today_votes` per transaction. Few, so that a sweep does not delay requests. */
 const BATCH = 2000;
 
-/** Several processes may sweep at once: each hourly count is deleted in the transaction that subtracts it. */
 const sweepToday = async (database: Database, until: Timestamp): Promise<void> => {
   while (sweepBatch(database, until) === BATCH) await setImmediate();
 };

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDangers } from './find-dangers-en.ts';
 
-/**
- * These sentences were written without knowledge of `phrases-en.ts`. Each line of a file has a topic (`none` if
- * harmless), a tab and a sentence.
- */
+/** Each line of a file has a topic (`none` if harmless), a tab and a sentence. */
 const SENTENCES = ['sentences-en.tsv', 'sentences-en-2.tsv', 'sentences-en-3.tsv'].flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

@@ -1,13 +1,12 @@
 import { DANGERS, type Danger, type Phrases } from './phrases.ts';
 
-/** Predicates for the words allowed at one position of a phrase; null for a gap of up to {@link GAP} words. */
+/** Tests for the words allowed at one position of a phrase; null for a gap of up to {@link GAP} words. */
 type Step = ReadonlyArray<(word: string) => boolean> | null;
 type Phrase = readonly Step[];
 type Range = { readonly start: number; readonly end: number };
 
 const GAP = 3;
 
-/** The returned function lists the dangers that a text suggests. It prefers false alarms to missed dangers. */
 export function createDangerFinder({ groups, dangers, harmless }: Phrases): (text: string) => readonly Danger[] {
   const parse = (phrase: string): Phrase => phrase.split(' ').map((step) => parseStep(step, groups));
   const phrases = DANGERS.map((danger) => [danger, dangers[danger].map(parse)] as const);

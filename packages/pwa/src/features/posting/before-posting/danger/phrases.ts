@@ -12,12 +12,12 @@ export const DANGERS = [
 export type Danger = (typeof DANGERS)[number];
 
 /**
- * Phrases in one language that suggest danger. In a phrase, `/` separates alternative words, and a trailing `*` matches
- * any ending. `…` matches up to three words, and `<name>` matches any word of the group with this name.
+ * In a phrase, `/` separates alternative words, and a trailing `*` matches any ending.
+ * `…` matches up to three words, and `<name>` matches any word of the group with this name.
  */
 export type Phrases = {
   readonly groups: Readonly<Record<string, string>>;
   readonly dangers: Readonly<Record<Danger, readonly string[]>>;
-  /** Harmless phrases that contain a danger phrase. The danger phrase inside them raises no alarm. */
+  /** Harmless phrases that contain a danger phrase, which then raises no alarm. */
   readonly harmless: readonly string[];
 };

@@ -10,7 +10,6 @@ export function UnusualVoting() {
   const { data, error } = useUnusualVoting();
   const list = useRef<HTMLElement>(null);
   useShortcuts({ u: () => focusNext(list.current) });
-  // 403: the viewer is not a moderator, which the moderation desk already says.
   if (error instanceof ApiError && error.status === 403) return null;
   if (error && !data) {
     return (

@@ -20,7 +20,6 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [facts, setFacts] = useState('');
   const [problem, setProblem] = useState<'facts' | 'groups' | null>(null);
-  // Sends only groups that still have votes to exclude, because a chosen group may have been excluded meanwhile.
   const networks = groups.flatMap((group) => (chosen.includes(group.network) && isOpen(group) ? group.network : []));
   const send = (what: VotingAction['what']) => {
     const missing = what === 'seen' ? null : missingFor(what, networks, facts);

@@ -5,7 +5,6 @@ import { call } from '../../../../api/client.ts';
 import { queryKeys } from '../../../../api/query-keys.ts';
 
 const KEY = ['unusual-voting'] as const;
-/** Milliseconds between refetches, which show what other moderators have done. */
 const EVERY = 60_000;
 
 export function useUnusualVoting() {
