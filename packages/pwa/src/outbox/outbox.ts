@@ -104,8 +104,7 @@ function createOutbox(): Outbox {
       if (isPosting(receipt)) announcePosting(receipt);
       else if (data.isUntold && !document.hidden && !(receipt.receipt.opId && awaited.has(receipt.receipt.opId)))
         tellSoon(receipt);
-    }
-    else askAgain();
+    } else askAgain();
   };
 
   return {
