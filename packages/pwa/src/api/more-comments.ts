@@ -36,7 +36,7 @@ export const commentsFromQuery = (id: ConflictId, from: CommentsStart) =>
     ...('sort' in from && { meta: { isKeptOnDevice: true } }),
   });
 
-/** @param from where to start. If undefined, or if loading fails, shows the newest comments. */
+/** Shows the newest comments if `from` is undefined or the request fails. */
 export function useComments(conflict: ConflictDetailView, from: CommentsStart | undefined): Comments {
   const later = useInfiniteQuery({
     ...commentsFromQuery(conflict.id, from ?? { sort: 'bridging' }),

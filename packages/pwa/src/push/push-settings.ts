@@ -59,7 +59,7 @@ const chosen = (preferences: AlertPreferences, { kind, way, isOn }: WayChoice): 
 
 export function useChooseWay(known: AlertPreferences, onError: (error: Error) => void) {
   const client = useQueryClient();
-  // Not `known`, because the parent passes it in a later render and the checkbox would flicker.
+  // `known` alone would make the checkbox flicker, because the parent updates it one render later than the query.
   const { data: saved = known } = useAlertPreferences();
   const [shown, show] = useOptimistic(saved, chosen);
   const { mutateAsync } = useMutation<AlertPreferences, Error, WayChoice>({
@@ -76,7 +76,7 @@ export function useChooseWay(known: AlertPreferences, onError: (error: Error) =>
   return { shown, choose };
 }
 
-/** By push, asks for permission first. By email, the result is `mail`. */
+/** Turns on push notifications or emails. The result is `mail` for emails, otherwise the state of this device. */
 export function useNotifyAtReveal() {
   const client = useQueryClient();
   return useMutation<DeviceState | 'mail', Error, AlertWay>({

@@ -14,7 +14,7 @@ export const voteId = (conflictId: ConflictId, mailboxId: MailboxId): string => 
 export type MailboxKeyRecord = {
   readonly _id: string;
   readonly mailboxKey: MailboxKey;
-  /** Null while a member has the key. */
+  /** Null while a member has this mailbox. */
   readonly endsAt: Timestamp | null;
 };
 

@@ -53,7 +53,7 @@ const toCandidate = ({ trend_score: trendScore, rests, ...row }: CandidateRow): 
   rests: rests === 1,
 });
 
-/** Parameters: start and end of the time in which votes count, the score of one vote at the start. */
+/** Counts votes from the first parameter to before the second. The third is the lowest trend score. */
 const VOTED = `
   SELECT serial AS id, category, trend_score, review, rests, (
     SELECT count(*) FROM votes INDEXED BY votes_of_conflict
