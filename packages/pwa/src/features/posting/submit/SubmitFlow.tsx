@@ -13,7 +13,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { TOASTS } from '../../../messages/toasts.ts';
+import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
@@ -53,7 +53,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
-          toast(TOASTS.savedForLater);
+          toast(savedToast());
           void navigate('/outbox', { replace: true });
         },
         reportFailure: (_, { code, message }) => reportFailure(code, message),
