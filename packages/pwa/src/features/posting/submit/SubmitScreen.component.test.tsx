@@ -21,7 +21,7 @@ const his = page.getByRole('textbox', { name: /^His side/ });
 const post = page.getByRole('button', { name: 'Post conflict' });
 
 const showForm = async (answers: Answers = {}, member = aMember()) => {
-  const api = answerApi({ stats: badGateway, ...answers });
+  const api = answerApi({ stats: badGateway, ownConflicts: () => [], ...answers });
   const { address } = await show(<SubmitScreen />, {
     member,
     path: '/submit-conflict',
@@ -133,6 +133,15 @@ test('preselects anonymous for those who last posted anonymously', async () => {
   await expect.element(boxes.first()).toBeChecked();
 });
 
+test.each([
+  ['there is no network', noAnswer],
+  ['the server fails', badGateway],
+  ['the answer is slow', () => new Promise<never>(() => {})],
+])('preselects anonymous as long as the last post is unknown because %s', async (_, ownConflicts) => {
+  await showForm({ ownConflicts });
+  await expect.element(page.getByRole('checkbox', { name: 'Post anonymously' })).toBeChecked();
+});
+
 test('names missing fields, and keeps the text on failure', async () => {
   await showForm({ postConflict: () => refusal(500, 'internal') });
   await title.fill('Short');
@@ -178,7 +187,7 @@ test.each([
   ['online, without an answer', 'Saved. Will be sent in a moment', () => () => undefined],
 ])('queues a post %s, sends it once, and links to it', async (_, saved, loseNetwork) => {
   const goOnline = loseNetwork();
-  const { answer, callsOf } = answerApi({ stats: badGateway, postConflict: noAnswer });
+  const { answer, callsOf } = answerApi({ stats: badGateway, ownConflicts: () => [], postConflict: noAnswer });
   const screens = (
     <Routes>
       <Route path="/submit-conflict" element={<SubmitScreen />} />

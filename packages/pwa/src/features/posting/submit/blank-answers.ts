@@ -21,19 +21,20 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 }
 
 /** Milliseconds to wait for the response that contains the member's last conflict. */
-const TIMEOUT = 2_000;
+const TIMEOUT = 4_000;
 
 /**
- * Whether the member's last conflict is anonymous. If so, a new form starts as anonymous, because the member might
- * otherwise post under their nickname by mistake.
+ * Whether a new form starts as anonymous: as the member's last conflict, or if that is unknown, because the member
+ * might otherwise post under their nickname by mistake.
  */
-export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
+export async function startsAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;
-  const known = client.getQueryData(ownConflictsQuery.queryKey);
-  const own = await Promise.race([
-    client.fetchInfiniteQuery(ownConflictsQuery).catch(() => known),
-    new Promise<typeof known>((resolve) => setTimeout(resolve, TIMEOUT, known)),
+  return Promise.race([
+    client.fetchInfiniteQuery(ownConflictsQuery).then(
+      ({ pages }) => pages[0]?.items[0]?.anonymous ?? false,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, true)),
   ]);
-  return own?.pages[0]?.items[0]?.anonymous ?? false;
 }
