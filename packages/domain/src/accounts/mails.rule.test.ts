@@ -29,6 +29,8 @@ test.each([
   ['an@example.org', 'an***@example.org'],
   ['a@example.org', 'a***@example.org'],
   ['"odd@local"@example.org', '"o***@example.org'],
+  ['a🦊x@example.org', 'a***@example.org'],
+  ['🦊x@example.org', '🦊***@example.org'],
   ['no-at-sign', 'no***'],
   ['', '***'],
 ])('%j is shown as %j', (email, masked) => {

@@ -1,3 +1,4 @@
+import { cutText } from '../kernel/text.ts';
 import type { MailToken } from '../model/member.ts';
 import { shownEmail } from '../wire/email.rule.ts';
 
@@ -12,5 +13,5 @@ export const maskedEmail = (address: string): string => {
   const email = shownEmail(address);
   const at = email.lastIndexOf('@');
   const [local, domain] = at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at)];
-  return `${local.slice(0, 2)}***${domain}`;
+  return `${cutText(local, 2)}***${domain}`;
 };

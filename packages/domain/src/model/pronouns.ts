@@ -10,7 +10,7 @@ export const RELATIONSHIP_LABELS = ['partner', 'wife', 'husband', 'ex', 'roommat
 
 export type RelationshipLabel = (typeof RELATIONSHIP_LABELS)[number];
 
-export const withPronouns = (record: unknown): unknown => {
+export const withPronouns = <T>(record: T): T => {
   if (typeof record !== 'object' || record === null || !('userGender' in record || 'partnerGender' in record))
     return record;
   const { userGender = null, partnerGender = null, ...rest } = record as Readonly<Record<string, unknown>>;
@@ -18,5 +18,5 @@ export const withPronouns = (record: unknown): unknown => {
     ...rest,
     userPronouns: rest.userPronouns ?? userGender,
     partnerPronouns: rest.partnerPronouns ?? partnerGender,
-  };
+  } as T;
 };

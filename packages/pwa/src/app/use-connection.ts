@@ -26,22 +26,25 @@ export function useConnection(client: QueryClient): Connection {
   );
 }
 
-const FIRST_CHECK = 2_000;
+const FIRST_PAUSE = 2_000;
+const PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
+/** Polls an unreachable server. Once it answers, refetches failed queries and sends the outbox. */
 export function useReconnect(client: QueryClient, connection: Connection): void {
   const isUnreachable = connection === 'unreachable';
   useEffect(() => {
     if (!isUnreachable) return;
-    let pause = FIRST_CHECK;
-    let timer = setTimeout(check, pause);
+    let pause = PAUSE;
+    let timer = setTimeout(check, FIRST_PAUSE);
     let isOver = false;
     async function check() {
-      if (await isServerUp()) {
+      const isUp = await isServerUp();
+      if (isUp) {
         void client.refetchQueries({ type: 'active', predicate: hasFailed });
         if (outboxItems.get().rows.length > 0) void withOutbox(({ networkIsBack }) => networkIsBack());
       }
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = isUp ? Math.min(pause * 2, LONGEST_PAUSE) : PAUSE;
       if (!isOver) timer = setTimeout(check, pause);
     }
     return () => {

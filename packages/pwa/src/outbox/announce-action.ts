@@ -10,9 +10,11 @@ export const tellSent = (kind: Kind, action?: Toast['action']): void =>
 
 export const tellOfWait = (): void => toasts.show({ ...TOASTS.commentWaits, tone: 'success' });
 
+export const savedToast = (): Toast => (navigator.onLine ? TOASTS.savedForNow : TOASTS.savedForLater);
+
 export function tellOutcome(kind: Kind, outcome: ToldOutcome, onRetry?: () => void): void {
   if (outcome.state === 'sent') tellSent(kind);
-  else if (outcome.state === 'waiting') toasts.show(navigator.onLine ? TOASTS.savedForNow : TOASTS.savedForLater);
+  else if (outcome.state === 'waiting') toasts.show(savedToast());
   else {
     const { title, description } = kind === 'vote' ? TOASTS.voteFailed : TOASTS.commentFailed;
     const told = { title, tone: 'danger', description } as const;

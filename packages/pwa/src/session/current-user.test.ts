@@ -51,6 +51,17 @@ test('an older answer does not take back a changed profile', async () => {
   expect(known()).toMatchObject({ userNickname: 'Anna' });
 });
 
+test('pronouns in the older fields are read from any answer that brings a member', async () => {
+  const { findCurrentUser, setCurrentUser, shown, known } = await openPage();
+  const older = { ...ana, userPronouns: null, userGender: 'she/her', partnerGender: 'he/him' };
+  const read = { ...ana, userPronouns: 'she/her', partnerPronouns: 'he/him' };
+  const found = findCurrentUser();
+  asked[0]?.answer({ status: 200, body: older });
+  expect(await found).toEqual(read);
+  setCurrentUser({ ...older, userGender: 'xe/xem' } as CurrentUserView);
+  expect([shown(), known()]).toEqual([1, 2].map(() => ({ ...read, userPronouns: 'xe/xem' })));
+});
+
 test.each([
   ['following', 'follow', { identifier: 'ben' }],
   ['taking back a mark', 'unmarkHelpful', { id: 'c1' as CommentId }],

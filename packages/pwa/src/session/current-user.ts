@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { withPronouns } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { isAuthenticationRequired } from '../api/api-error.ts';
 import { call, onNoSession, presentTurn } from '../api/client.ts';
@@ -57,7 +58,8 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
   }
 }
 
-export function setCurrentUser(user: CurrentUserView | null): void {
+export function setCurrentUser(answer: CurrentUserView | null): void {
+  const user = withPronouns(answer);
   const { client } = presentSession();
   const earlier = seenIn(client);
   if (isOthers(user)) {
@@ -149,7 +151,7 @@ async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<Cu
 
 async function readCurrentUser(signal: AbortSignal): Promise<CurrentUserView | null> {
   try {
-    return await call('currentUser', { signal });
+    return withPronouns(await call('currentUser', { signal }));
   } catch (error) {
     if (isAuthenticationRequired(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NetworkError } from '../../../api/api-error.ts';
@@ -16,14 +16,7 @@ test('the notice disappears when the server answers again, and the page refetche
     if (!isUp) throw new NetworkError('No answer');
     return 'Dishes';
   });
-  const client = createQueryClient();
-  await render(
-    <QueryClientProvider client={client}>
-      <OfflineNotice />
-      <Shown read={read} />
-    </QueryClientProvider>,
-  );
-  const notice = page.getByText('We can’t reach TwoSides right now.');
+  await open(read);
   await expect.element(notice).toBeVisible();
   expect(read).toHaveBeenCalledOnce();
   isUp = true;
@@ -31,6 +24,33 @@ test('the notice disappears when the server answers again, and the page refetche
   await expect.element(notice).not.toBeInTheDocument();
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test('the notice disappears soon after a long outage', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let isUp = false;
+  vi.stubGlobal('fetch', async () => ({ json: async () => ({ status: isUp ? 'ok' : 'down' }) }));
+  await open(async () => {
+    if (!isUp) throw new NetworkError('No answer');
+    return 'Dishes';
+  });
+  await expect.element(notice).toBeVisible();
+  await vi.advanceTimersByTimeAsync(150_000);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(page.getByText('Dishes')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+const notice = page.getByText('We can’t reach TwoSides right now.');
+
+const open = (read: () => Promise<string>) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OfflineNotice />
+      <Shown read={read} />
+    </QueryClientProvider>,
+  );
 
 function Shown({ read }: { readonly read: () => Promise<string> }) {
   return <p>{useQuery({ queryKey: ['conflicts', 7], queryFn: read }).data}</p>;

@@ -47,3 +47,11 @@ test('a long title stays within its lines, even without spaces', async () => {
     for (const { left, right } of lines) expect([left >= 64, right <= 1080 - 64]).toEqual([true, true]);
   }
 });
+
+test.each(['🦊', '👩‍👩‍👧‍👦', '🇩🇪'])('a long title is cut between whole characters: %s', async (character) => {
+  for (let before = 0; before < 12; before += 1) {
+    drawn.length = 0;
+    const lines = await linesOf('i'.repeat(before) + character.repeat(150));
+    expect(lines.at(-1)?.text.replaceAll(character, '')).toBe('…');
+  }
+});

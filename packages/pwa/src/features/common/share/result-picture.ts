@@ -1,4 +1,5 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { cutText } from '@twosides/domain/kernel';
 import { SIDES, type Side } from '@twosides/domain/model';
 
 /** The image shows no side labels, because those may be names. */
@@ -157,9 +158,9 @@ function linesOf(context: Context, text: string, width: number): readonly string
 
 function cut(context: Context, lines: readonly string[], count: number, width: number): readonly string[] {
   if (lines.length <= count) return lines;
-  let last = `${lines[count - 1]?.trimEnd()}…`;
-  while (context.measureText(last).width > width) last = `${last.slice(0, -2)}…`;
-  return [...lines.slice(0, count - 1), last];
+  let last = lines[count - 1]?.trimEnd() ?? '';
+  while (last && context.measureText(`${last}…`).width > width) last = cutText(last, last.length - 1);
+  return [...lines.slice(0, count - 1), `${last}…`];
 }
 
 const serif = () => tokenOf('--serif');

@@ -7,7 +7,7 @@ import { newOperationId } from '../../../api/operation-id.ts';
 import { deleteDrafts } from '../../../drafts/delete-drafts.ts';
 import { updateOn } from '../../../outbox/submit.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
-import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, goOffline, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, pageOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
@@ -89,7 +89,10 @@ test('"Made it worse" shows who can help before anything is sent', async () => {
   await expect.element(page.getByRole('link', { name: /More help/ })).not.toBeInTheDocument();
 });
 
-test('without a network the update waits in the outbox, goes once, and leads to where it stands', async () => {
+test.each([
+  ['offline', 'Saved. Will be sent when you are back online', goOffline],
+  ['online, without an answer', 'Saved. Will be sent in a moment', () => () => undefined],
+])('%s the update waits in the outbox, goes once, and leads to where it stands', async (_, saved, loseNetwork) => {
   const { answer, callsOf } = answerApi({ conflict: () => OWN, updates: () => OPEN, addUpdate: noAnswer });
   const screens = (
     <Routes>
@@ -99,16 +102,18 @@ test('without a network the update waits in the outbox, goes once, and leads to 
   );
   await show(screens, { member, path: '/how-it-went/7' });
   await ending('We broke up').click();
+  const goOnline = loseNetwork();
   await ending('A little').click();
   await userEvent.fill(words, 'It was time.');
   await post.click();
-  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(toast(saved)).toBeVisible();
   const item = page.getByRole('main').getByRole('listitem');
   for (const text of [OWN.title, 'We broke up', 'It was time.', 'Did the votes help? A little'])
     await expect.element(item.getByText(text)).toBeVisible();
   expect(updateDraftOf(OWN.id, member.id).read()).toBeNull();
 
   answer({ addUpdate: ({ opId }) => ({ ...TOLD, opId }) });
+  goOnline();
   const told = toast('Update posted');
   await expect.element(told.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/conflict/7');
   await expect.element(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();

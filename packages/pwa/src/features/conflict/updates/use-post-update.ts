@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../api/api-error.ts';
 import { refreshUpdates } from '../../../api/conflict-cache.ts';
 import { postUpdate } from '../../../api/own/posts.ts';
-import { TOASTS } from '../../../messages/toasts.ts';
+import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, updateOn } from '../../../outbox/submit.ts';
 import type { Toast } from '../../../ui/feedback/toast-store.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -33,7 +33,7 @@ export function usePostUpdate(conflict: { readonly id: ConflictId; readonly titl
     networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
-      toast(outcome === 'told' ? wordsFor(answers) : TOASTS.savedForLater);
+      toast(outcome === 'told' ? wordsFor(answers) : savedToast());
       void navigate(outcome === 'told' ? conflictPath(conflict) : '/outbox', { replace: outcome === 'kept' });
     },
     onSettled: () => refreshUpdates(client, conflict.id),

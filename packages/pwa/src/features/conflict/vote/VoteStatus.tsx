@@ -7,6 +7,8 @@ import { stateText } from '../../common/waiting-line/WaitingLine.tsx';
 import type { Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 
+const JUST_SAVED = { state: 'queued', lastError: null } as const;
+
 type VoteStatusProps = { readonly conflict: ConflictView; readonly vote: Vote; readonly showsResults: boolean };
 
 export function VoteStatus(props: VoteStatusProps) {
@@ -20,7 +22,7 @@ export function VoteStatus(props: VoteStatusProps) {
 
 function wordsFor({ conflict, vote, showsResults }: VoteStatusProps, isOnline: boolean): string {
   if (vote.phase === 'casting') return 'Sending your vote';
-  if (vote.phase === 'waiting') return vote.kept ? stateText(vote.kept, isOnline) : TOASTS.savedForLater.title;
+  if (vote.phase === 'waiting') return stateText(vote.kept ?? JUST_SAVED, isOnline);
   if (vote.phase === 'revealing') return 'Revealing Results...';
   if (vote.phase === 'failed') return refusalOf(vote) ?? TOASTS.voteFailed.title;
   if (vote.phase !== 'announced') return '';

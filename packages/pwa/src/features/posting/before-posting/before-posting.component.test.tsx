@@ -18,7 +18,7 @@ const noteOf = (text: string) => page.getByRole('status').filter({ hasText: text
 const DANGER = 'Last night he hit me again, and I am scared of him.';
 
 const showForm = async (answers: Answers = {}) => {
-  const api = answerApi({ stats: badGateway, ...answers });
+  const api = answerApi({ stats: badGateway, ownConflicts: () => [], ...answers });
   const { address } = await show(<SubmitScreen />, {
     member: aMember({ firstName: 'Johanna' }),
     path: '/submit-conflict',

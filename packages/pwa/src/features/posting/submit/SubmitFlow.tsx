@@ -13,12 +13,12 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { takePendingQuestion } from '../../../drafts/pending-question.ts';
 import { attempt } from '../../../form/attempt.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { TOASTS } from '../../../messages/toasts.ts';
+import { savedToast } from '../../../outbox/announce-action.ts';
 import { keep, postOf } from '../../../outbox/submit.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 import { createWordsCheck } from '../before-posting/check-words.ts';
-import { blankAnswers, wasLastAnonymous } from './blank-answers.ts';
+import { blankAnswers, startsAnonymous } from './blank-answers.ts';
 import { conflictDraft } from './conflict-draft.ts';
 import { SubmitPage } from './SubmitPage.tsx';
 import { SubmitSkeleton } from './SubmitSkeleton.tsx';
@@ -39,7 +39,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       actors: {
         readDraft: fromPromise(async () => {
           const kept = draft.read();
-          const isAnonymous = kept === null && (await wasLastAnonymous(client));
+          const isAnonymous = kept === null && (await startsAnonymous(client));
           return { draft: kept, isAnonymous, question: takePendingQuestion() };
         }),
         checkWords: fromPromise(({ input }) => checkWords([input.title, input.herSide, input.hisSide])),
@@ -53,7 +53,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {
-          toast(TOASTS.savedForLater);
+          toast(savedToast());
           void navigate('/outbox', { replace: true });
         },
         reportFailure: (_, { code, message }) => reportFailure(code, message),

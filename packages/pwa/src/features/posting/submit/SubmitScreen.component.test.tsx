@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { newOperationId } from '../../../api/operation-id.ts';
 import { postOf } from '../../../outbox/submit.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
-import { type Answers, answerApi, badGateway, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { type Answers, answerApi, badGateway, goOffline, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { ACCOUNTS, aConflict, aMember, rowOf } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { OutboxScreen } from '../../outbox/OutboxScreen.tsx';
@@ -21,7 +21,7 @@ const his = page.getByRole('textbox', { name: /^His side/ });
 const post = page.getByRole('button', { name: 'Post conflict' });
 
 const showForm = async (answers: Answers = {}, member = aMember()) => {
-  const api = answerApi({ stats: badGateway, ...answers });
+  const api = answerApi({ stats: badGateway, ownConflicts: () => [], ...answers });
   const { address } = await show(<SubmitScreen />, {
     member,
     path: '/submit-conflict',
@@ -133,6 +133,15 @@ test('preselects anonymous for those who last posted anonymously', async () => {
   await expect.element(boxes.first()).toBeChecked();
 });
 
+test.each([
+  ['there is no network', noAnswer],
+  ['the server fails', badGateway],
+  ['the answer is slow', () => new Promise<never>(() => {})],
+])('preselects anonymous as long as the last post is unknown because %s', async (_, ownConflicts) => {
+  await showForm({ ownConflicts });
+  await expect.element(page.getByRole('checkbox', { name: 'Post anonymously' })).toBeChecked();
+});
+
 test('names missing fields, and keeps the text on failure', async () => {
   await showForm({ postConflict: () => refusal(500, 'internal') });
   await title.fill('Short');
@@ -173,8 +182,12 @@ test.each([
   await expect.poll(address).toBe(refused.leadsTo);
 });
 
-test('queues a post offline, sends it once, and links to it', async () => {
-  const { answer, callsOf } = answerApi({ stats: badGateway, postConflict: noAnswer });
+test.each([
+  ['offline', 'Saved. Will be sent when you are back online', goOffline],
+  ['online, without an answer', 'Saved. Will be sent in a moment', () => () => undefined],
+])('queues a post %s, sends it once, and links to it', async (_, saved, loseNetwork) => {
+  const goOnline = loseNetwork();
+  const { answer, callsOf } = answerApi({ stats: badGateway, ownConflicts: () => [], postConflict: noAnswer });
   const screens = (
     <Routes>
       <Route path="/submit-conflict" element={<SubmitScreen />} />
@@ -185,11 +198,12 @@ test('queues a post offline, sends it once, and links to it', async () => {
   await expect.element(post).toBeVisible();
   await fillIn();
   await post.click();
-  await expect.element(toast('Saved. Will be sent when you are back online')).toBeVisible();
+  await expect.element(toast(saved)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'A title that is kept' })).toBeVisible();
   await expect.element(page.getByText(ACCOUNTS.hers)).toBeVisible();
 
   answer({ postConflict: () => ({ id: 9 as ConflictId, path: '/conflict/9/a-title-that-is-kept' }) });
+  goOnline();
   const told = toast('Your conflict is posted');
   await expect.element(told.getByText('It’s live. Share it to get your first votes.')).toBeVisible();
   await expect

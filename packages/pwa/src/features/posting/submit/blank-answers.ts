@@ -19,15 +19,17 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
   };
 }
 
-const TIMEOUT = 2_000;
+const TIMEOUT = 4_000;
 
-export async function wasLastAnonymous(client: QueryClient): Promise<boolean> {
+/** Whether the member's last conflict was anonymous. True if unknown, so that nobody posts under their name by mistake. */
+export async function startsAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;
-  const known = client.getQueryData(ownConflictsQuery.queryKey);
-  const own = await Promise.race([
-    client.fetchInfiniteQuery(ownConflictsQuery).catch(() => known),
-    new Promise<typeof known>((resolve) => setTimeout(resolve, TIMEOUT, known)),
+  return Promise.race([
+    client.fetchInfiniteQuery(ownConflictsQuery).then(
+      ({ pages }) => pages[0]?.items[0]?.anonymous ?? false,
+      () => true,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, true)),
   ]);
-  return own?.pages[0]?.items[0]?.anonymous ?? false;
 }
