@@ -19,7 +19,7 @@ export const ERROR_MESSAGES = {
   'password-not-set': 'Your account has no password yet. Please set one first.',
   'sign-in-again': 'Please sign in again first to confirm it’s you.',
   'email-unchanged': 'That’s already your email address',
-  'email-throw-away': 'Disposable addresses don’t work here. Use one you’ll keep.',
+  'email-throw-away': 'Disposable addresses don’t work here. Check the spelling, or use one you’ll keep.',
   'password-common': 'That password is too easy to guess. Choose another.',
   'password-is-email': 'Please choose a password that isn’t your email address',
   'address-has-account':

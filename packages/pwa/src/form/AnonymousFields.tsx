@@ -8,13 +8,15 @@ import styles from './AnonymousFields.module.css';
 import { textFields } from './text-fields.ts';
 
 type Answers = { readonly isAnonymous: boolean; readonly pseudonym: string; readonly partnerPseudonym: string };
+type Nicknames = { readonly userNickname: string | null; readonly partnerNickname: string | null };
 
-type AnonymousFieldsProps = Answers & {
-  readonly avatarId: string;
-  readonly errors: FieldErrors;
-  readonly onChange: (answers: Partial<Answers>) => void;
-  readonly onShuffle: () => void;
-};
+type AnonymousFieldsProps = Answers &
+  Nicknames & {
+    readonly avatarId: string;
+    readonly errors: FieldErrors;
+    readonly onChange: (answers: Partial<Answers>) => void;
+    readonly onShuffle: () => void;
+  };
 
 export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answers }: AnonymousFieldsProps) {
   const { isAnonymous, pseudonym } = answers;
@@ -23,7 +25,7 @@ export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answ
     <div className={shared.stack8}>
       <Checkbox
         label="Post anonymously"
-        hint="Nobody can see that you posted it, here or on your profile."
+        hint={isAnonymous ? 'Nobody can see that you posted it, here or on your profile.' : shownNames(answers)}
         checked={isAnonymous}
         onChange={(event) => onChange({ isAnonymous: event.target.checked })}
       />
@@ -50,6 +52,11 @@ export function AnonymousFields({ avatarId, errors, onChange, onShuffle, ...answ
     </div>
   );
 }
+
+const shownNames = ({ userNickname, partnerNickname }: Nicknames): string =>
+  partnerNickname
+    ? `Others will see your nickname, ${userNickname}, and your partner’s, ${partnerNickname}.`
+    : `Others will see your nickname, ${userNickname}.`;
 
 function Pseudonym({ name }: { readonly name: string }) {
   const second = Math.max(name.search(/\B[A-Z]/), 0);

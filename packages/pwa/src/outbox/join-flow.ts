@@ -1,5 +1,5 @@
 import type { ConflictId, MemberId } from '@twosides/domain/kernel';
-import type { JoinFlow } from '@twosides/domain/model';
+import { type JoinFlow, SIDES, type Side } from '@twosides/domain/model';
 import { deviceStorage, tabStorage } from '../ui/storage.ts';
 
 const FLOW_KEY = 'join-flow';
@@ -40,14 +40,16 @@ export function notePendingVote(opId: string): void {
 
 export const notedPendingVote = (): string | null => deviceStorage.read(PENDING_VOTE_KEY);
 
-export type OwnPress = { readonly flowId: string; readonly queue: ConflictId };
+export type OwnPress = { readonly flowId: string; readonly queue: ConflictId; readonly side: Side };
 
 /** Stored only for this tab, because somebody else may use the other tabs. */
 export const noteOwnPress = (press: OwnPress): void => tabStorage.write(OWN_PRESS_KEY, JSON.stringify(press));
 
 export function ownPress(): OwnPress | null {
-  const { flowId, queue } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
-  return typeof flowId === 'string' && typeof queue === 'number' ? { flowId, queue: queue as ConflictId } : null;
+  const { flowId, queue, side } = tabStorage.readJson(OWN_PRESS_KEY) ?? {};
+  return typeof flowId === 'string' && typeof queue === 'number' && SIDES.includes(side as Side)
+    ? { flowId, queue: queue as ConflictId, side: side as Side }
+    : null;
 }
 
 export function voidPendingVotes(): void {

@@ -114,11 +114,11 @@ test('the author closes the discussion and opens it again', async () => {
   await expect.element(box).toBeVisible();
 });
 
-test('leads the author of a conflict that waits for votes to today’s five', async () => {
+test('leads the author of a conflict that waits for votes to other conflicts', async () => {
   await showConflict({});
   const share = page.getByRole('region', { name: 'Share your conflict' });
-  const today = share.getByRole('link', { name: 'Vote on today’s five while you wait' });
-  await expect.element(today).toHaveAttribute('href', '/today');
+  const others = share.getByRole('link', { name: 'Vote on other conflicts while you wait' });
+  await expect.element(others).toHaveAttribute('href', '/');
 });
 
 test('the author allows embedding, copies the code and undoes it', async () => {

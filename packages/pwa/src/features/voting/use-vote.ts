@@ -106,7 +106,7 @@ function useSavedVote(row: WaitingVote | undefined) {
 
 function storePress(conflict: ConflictView, choice: VoteTerms & { readonly side: Side }): string {
   const flowId = newOperationId();
-  noteOwnPress({ flowId, queue: conflict.id });
+  noteOwnPress({ flowId, queue: conflict.id, side: choice.side });
   void withOutbox((outbox) => outbox.storePendingVote(voteOn(conflict, choice), flowId)).catch(() => undefined);
   return flowId;
 }

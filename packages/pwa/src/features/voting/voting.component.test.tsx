@@ -186,6 +186,8 @@ describe.each(PLACES)('on $place', ({ screen, path, at, whole, region, counted, 
     await hers.click();
     await expect.element(page.getByRole('dialog').getByText(conflict.title)).toBeVisible();
     expect(callsOf('castVote')).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('who turns out to be signed out is asked to join, and the vote is still theirs to cast', async () => {

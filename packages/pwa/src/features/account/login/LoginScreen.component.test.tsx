@@ -1,6 +1,6 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentMember } from '../../../session/session.ts';
@@ -64,6 +64,17 @@ test('a successful login clears the failed one’s message', async () => {
   await signIn.click();
   await expect.poll(address).toBe('/');
   expect(toasts.getSnapshot()).toBeNull();
+});
+
+test('takes the typed address along to the sign-up', async () => {
+  answerApi(NO_PROVIDERS);
+  const Screen = () => (useLocation().pathname === '/register' ? <RegisterScreen /> : <LoginScreen />);
+  const { address } = await show(<Screen />, { path: '/login', at: '*' });
+  await email.fill('new@example.org');
+  await goOn.click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect.poll(address).toBe('/register');
+  await expect.element(email).toHaveValue('new@example.org');
 });
 
 test('sends an unverified member to the verification page', async () => {

@@ -89,7 +89,10 @@ export function LoginScreen() {
       footer={
         <>
           <p>
-            New to TwoSides? <AccountLink to="/register">Sign up</AccountLink>
+            New to TwoSides?{' '}
+            <AccountLink to="/register" state={{ email }}>
+              Sign up
+            </AccountLink>
           </p>
           <LegalLinks />
         </>

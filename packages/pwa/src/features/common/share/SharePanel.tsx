@@ -19,8 +19,8 @@ export function SharePanel({
       {isOwn && conflict.anonymous && <p>If you share it from your own account, people may guess that it’s yours.</p>}
       <ShareWays conflict={conflict} />
       {isOwn && (
-        <ButtonLink to="/today" variant="plain" icon="calendar">
-          Vote on today’s five while you wait
+        <ButtonLink to="/" variant="plain">
+          Vote on other conflicts while you wait
         </ButtonLink>
       )}
       {isEmbeddable(conflict) && (

@@ -18,7 +18,8 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
   const [readsFirst, setReadsFirst] = useState(conflict.isReadingFirst || vote.attemptTerms.readsFirst === true);
   const [guess, setGuess] = useState(vote.attemptTerms.guess);
   const [guesses, setGuesses] = useState(guess !== undefined);
-  const isPressed = useOwnPress()?.queue === conflict.id;
+  const press = useOwnPress();
+  const pressed = press?.queue === conflict.id ? press.side : null;
   const lastError = vote.kept?.lastError;
   const hasNewWords = lastError?.text !== undefined;
   const isHidden = !conflict.resultsVisible || vote.isCovered;
@@ -51,10 +52,10 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
         </div>
       )}
       <VoteButtons
-        size={isPressed ? 'regular' : 'large'}
+        size={pressed ? 'regular' : 'large'}
         labels={conflict.sideLabels}
         onVote={(side) => vote.cast(side, { readsFirst, guess: guesses ? guess : undefined })}
-        chosen={vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide}
+        chosen={pressed ?? (vote.phase === 'waiting' ? vote.attemptedSide : vote.votedSide)}
         pending={vote.phase === 'casting' ? vote.attemptedSide : null}
         disabled={isSuspended}
       />

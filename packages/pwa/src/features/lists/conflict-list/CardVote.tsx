@@ -55,6 +55,7 @@ export function CardVote({ conflict, isCovered }: CardVoteProps) {
           ) : (
             <VoteButtons
               labels={conflict.sideLabels}
+              chosen={press?.queue === conflict.id ? press.side : null}
               pending={phase === 'casting' ? vote.attemptedSide : null}
               onVote={vote.cast}
               groupLabel={`Whose side are you on? ${conflict.title}`}

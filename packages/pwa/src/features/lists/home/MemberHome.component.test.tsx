@@ -244,10 +244,11 @@ test('tells a newcomer what voting is for, and where alerts appear', async () =>
 test.each([
   ['by its title', {}, 'Whose plants?', /^Your conflict: 22 of 100 votes/],
   ['without its title if it is anonymous', { anonymous: true }, 'Your anonymous conflict', /^22 of 100 votes/],
-])('without news, shows an author the votes of their latest open conflict %s', async (_, over, title, votes) => {
+])('shows an author the votes of their latest open conflict %s', async (_, over, title, votes) => {
   const own = { ...plants, totalVotes: 22, ...over };
   const { address } = await showHome({
     ownConflicts: () => [rowOf({ ...gas, isActive: false }), rowOf(own), rowOf(voted)],
+    alerts: () => told(revealed('revealed.4')),
   });
   await expect.element(since.getByText(votes)).toBeVisible();
   await expect.element(since.getByText(title, { exact: true })).toBeVisible();

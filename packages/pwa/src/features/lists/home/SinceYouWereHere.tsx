@@ -39,6 +39,7 @@ export function useNews() {
 export function SinceYouWereHere() {
   const { alerts, news } = useNews();
   const [showsAll, setShowsAll] = useState(false);
+  const own = useOwnConflicts().conflicts?.find(isCollectingVotes);
   return (
     <section className={styles.part} aria-labelledby="since">
       <div className={styles.head}>
@@ -56,7 +57,12 @@ export function SinceYouWereHere() {
           </Button>
         )}
       </div>
-      {news.length > 0 ? <NewsList news={news} isShort={!showsAll} /> : <NoNews alerts={alerts} />}
+      {news.length > 0 ? (
+        <NewsList news={news} isShort={!showsAll} />
+      ) : (
+        !(alerts.alerts && own) && <NoNews alerts={alerts} />
+      )}
+      {own && <OwnConflict conflict={own} />}
     </section>
   );
 }
@@ -107,8 +113,6 @@ function NewsList({ news, isShort }: { readonly news: readonly News[]; readonly 
 }
 
 function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly alerts: Alerts }) {
-  const own = useOwnConflicts().conflicts?.find(isCollectingVotes);
-  if (alerts && own) return <OwnConflict conflict={own} />;
   if (alerts) return <p className={styles.none}>Nothing new yet. You’ll see new comments and public results here.</p>;
   if (error)
     return (

@@ -45,6 +45,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
                 </Link>
               </p>
               <p className={styles.facts}>
+                {conflict.isAuthor && 'Yours · '}
                 {findCategory(conflict.category)?.name} · {countOf(conflict.totalVotes, 'vote')}
               </p>
             </div>

@@ -99,7 +99,7 @@ function Deck({ isNew }: { readonly isNew: boolean }) {
   if (isLoading) return <Loading />;
   return (
     <Nothing title="You’re all caught up" action={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}>
-      You’ve voted on everything there is. New conflicts will show up here.
+      Nothing is waiting for your vote. New conflicts will show up here.
     </Nothing>
   );
 }

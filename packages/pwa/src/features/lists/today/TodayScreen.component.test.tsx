@@ -127,6 +127,13 @@ test('the summary shows each vote with its result, the majority count, the strea
   await expect.element(page.getByText(/^The next five arrive in (\d+\shr\s)?\d+\smin, at \d\d?:\d\d/)).toBeVisible();
 });
 
+test('the majority count leaves out the member’s own conflict', async () => {
+  const result = { totalVotes: 10, herVotes: 7, hisVotes: 3 };
+  const own = rowOf({ ...second, ...result, submittedBy: aMember().id }, 'her');
+  await open(aMember(), { today: () => [rowOf({ ...first, ...result }, 'her'), own] });
+  await expect.element(page.getByText('You were with the majority on 1 of 1.')).toBeVisible();
+});
+
 test('shows yesterday’s five with the member’s votes and the results they may see', async () => {
   const yesterday = [rowOf({ ...first, totalVotes: 10, herVotes: 7, hisVotes: 3 }, 'her'), rowOf(second)];
   answerApi({ yesterday: () => yesterday });

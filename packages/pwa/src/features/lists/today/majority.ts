@@ -3,7 +3,9 @@ import type { ConflictView } from '@twosides/domain/reading';
 type Majority = { readonly agreed: number; readonly decided: number; readonly ties: number };
 
 export function majorityOf(conflicts: readonly ConflictView[]): Majority {
-  const known = conflicts.filter(({ userVoteSide, herPercentage }) => userVoteSide && herPercentage !== null);
+  const known = conflicts.filter(
+    ({ isAuthor, userVoteSide, herPercentage }) => !isAuthor && userVoteSide && herPercentage !== null,
+  );
   const decided = known.filter(({ herPercentage }) => herPercentage !== 50);
   const agreed = decided.filter(
     ({ userVoteSide, herPercentage }) => (userVoteSide === 'her') === (herPercentage ?? 0) > 50,

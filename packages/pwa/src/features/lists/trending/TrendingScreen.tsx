@@ -55,7 +55,7 @@ export function TrendingScreen() {
             ranked={filter.tab !== 'ended'}
             isOfToday={filter.tab === 'today'}
             feed={feedOf(filter)}
-            empty={<NoConflicts />}
+            empty={<NoConflicts isFiltered={filter.category !== null} />}
           />
         </Tabs>
         <CommunityTiles />
@@ -64,14 +64,14 @@ export function TrendingScreen() {
   );
 }
 
-function NoConflicts() {
+function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <EmptyState
       title={LIST_MESSAGES.trendingEmpty}
       level={3}
       actions={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}
     >
-      Try another category, or post a conflict yourself.
+      {isFiltered ? 'Try another category, or post a conflict yourself.' : 'Post a conflict yourself.'}
     </EmptyState>
   );
 }

@@ -79,6 +79,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
       {...state.context}
       labels={labelsFor(user, answers)}
       names={namesOf(user, answers)}
+      nicknames={user}
       unverifiedEmail={user.emailVerified ? null : user.email}
       isPending={!state.matches('editing')}
       onStartOver={startOver}

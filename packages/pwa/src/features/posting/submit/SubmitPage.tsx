@@ -1,6 +1,7 @@
 import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
 import type { ConflictAnswers } from '@twosides/domain/model';
 import { SIDES } from '@twosides/domain/model';
+import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
 import { useStats } from '../../../api/stats.ts';
 import { AnonymousFields } from '../../../form/AnonymousFields.tsx';
@@ -32,6 +33,7 @@ type SubmitPageProps = {
   readonly answers: ConflictAnswers;
   readonly labels: SideLabels;
   readonly names: readonly string[];
+  readonly nicknames: Pick<CurrentUserView, 'userNickname' | 'partnerNickname'>;
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
@@ -43,7 +45,7 @@ type SubmitPageProps = {
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, names, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
+  const { answers, labels, names, nicknames, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const text = textFields(answers, errors, change);
@@ -77,6 +79,7 @@ export function SubmitPage(props: SubmitPageProps) {
               <fieldset className={styles.fields} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
+                  {...nicknames}
                   errors={errors}
                   onChange={change}
                   onShuffle={() => change(newDisguise())}

@@ -47,7 +47,7 @@ test('announces each field’s error in the submit form', async () => {
       - group:
         - checkbox "Post anonymously"
         - text: Post anonymously
-        - paragraph: Nobody can see that you posted it, here or on your profile.
+        - paragraph: Others will see your nickname, Listener, and your partner’s, Ben.
         - text: Title What is it about, in one sentence?
         - textbox "Title"
         - text: Category
@@ -123,6 +123,16 @@ test('announces each field’s error in the submit form', async () => {
   await post.click();
   await expect.element(title).not.toHaveAttribute('aria-invalid');
   await expect.element(hers).toHaveFocus();
+});
+
+test('says which names others will see under a conflict that is not anonymous', async () => {
+  await showForm({}, aMember({ userNickname: 'Rosa77', partnerNickname: 'Jonas' }));
+  const box = page.getByRole('checkbox', { name: 'Post anonymously' });
+  await expect
+    .element(page.getByText('Others will see your nickname, Rosa77, and your partner’s, Jonas.'))
+    .toBeVisible();
+  await box.click();
+  await expect.element(page.getByText('Nobody can see that you posted it, here or on your profile.')).toBeVisible();
 });
 
 test('preselects anonymous for those who last posted anonymously', async () => {
