@@ -75,12 +75,19 @@ export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
-let noteServerTime: (at: number) => void = () => {};
+type ServerClock = {
+  /** Called with the server's time after each response; NaN if the response does not say. */
+  readonly noteServerTime: (at: number) => void;
+  readonly toServerTime: (at: number) => number;
+};
 
-/** Calls `note` with the server's time after each response, in milliseconds. */
-export function onServerTime(note: (at: number) => void): void {
-  noteServerTime = note;
+let clock: ServerClock = { noteServerTime() {}, toServerTime: (at) => at };
+
+export function setServerClock(present: ServerClock): void {
+  clock = present;
 }
+
+export const toServerTime = (at: number): number => clock.toServerTime(at);
 
 /** Milliseconds before a request is aborted. Without this limit, a request may hang for minutes. */
 const TIMEOUT = 20_000;
@@ -100,8 +107,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signalOf(input.signal),
   });
-  const date = Date.parse(response.headers.get('Date') ?? '');
-  if (date) noteServerTime(date);
+  clock.noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);

@@ -7,7 +7,7 @@ import { presentSession } from './session.ts';
 
 /** The data of a server-rendered page, as the server sends it to visitors. */
 export type RenderedState = {
-  /** When the server rendered the page, in milliseconds since the epoch. */
+  /** When the server rendered the page, in milliseconds since the epoch; 0 if only the browser renders it. */
   readonly at: number;
   readonly origin: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
