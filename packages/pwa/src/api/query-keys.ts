@@ -50,6 +50,7 @@ export const queryKeys = {
   everyUpdate: ['updates'],
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
+  everyComment: ['more-comments'],
   /** Further pages of comments. The newest comments come with the conflict. */
   moreComments: (id: ConflictId) => ['more-comments', id],
   waitingComments: (id: ConflictId) => ['waiting-comments', id],

@@ -18,7 +18,7 @@ export function useRelation() {
     mutationFn: ({ nickname, act }) => call(act, { params: { identifier: nickname } }),
     onSuccess: () => {
       // Muting or blocking collapses the member's comments on all cached conflicts; undoing it expands them.
-      for (const queryKey of [queryKeys.related, queryKeys.profiles, ['conflicts'], ['more-comments']])
+      for (const queryKey of [queryKeys.related, queryKeys.profiles, queryKeys.conflicts, queryKeys.everyComment])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -3,6 +3,8 @@ import type { CaseView } from '@twosides/domain/moderation';
 import type { AppealView } from '@twosides/domain/statements';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
@@ -120,6 +122,32 @@ test('a decision is confirmed with its suspension, and can be changed from there
   await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
   await toast('Decided: Remove').getByRole('button', { name: 'Change' }).click();
   await expect.element(page.getByRole('button', { name: 'Decide again' })).toBeVisible();
+});
+
+test('a decision lets no page show what was loaded before', async () => {
+  await showDesk({
+    moderationCases: () => [aCase(7, { claim: 'own' })],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  const { client } = presentSession();
+  const id = 7 as ConflictId;
+  const shown = [
+    queryKeys.conflict(id),
+    queryKeys.moreComments(id),
+    queryKeys.thread('comment-1'),
+    queryKeys.updates(id),
+    queryKeys.stories,
+    queryKeys.today,
+    queryKeys.search('dishes'),
+    queryKeys.profile('Ana'),
+    queryKeys.ownVotes,
+  ];
+  for (const key of shown) client.setQueryData(key, {});
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await page.getByLabelText('How does this break the rule?').fill('A full name.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(toast('Decided: Remove')).toBeVisible();
+  expect(shown.filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([]);
 });
 
 test('a case that was taken by mistake is given back', async () => {
