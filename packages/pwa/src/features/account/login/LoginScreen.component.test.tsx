@@ -1,7 +1,7 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentMember } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../../test-support/answer-api.ts';
@@ -63,6 +63,49 @@ test('a successful login clears the failed one’s message', async () => {
   answer({ login: () => ({ user: member, needsOnboarding: false }) });
   await signIn.click();
   await expect.poll(address).toBe('/');
+  expect(toasts.getSnapshot()).toBeNull();
+});
+
+test('a sign-in with a passkey clears the failed login’s message', async () => {
+  const bytes = new ArrayBuffer(1);
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes };
+  const credential = { id: 'AA', rawId: bytes, response, type: 'public-key', getClientExtensionResults: () => ({}) };
+  vi.spyOn(navigator.credentials, 'get').mockImplementation((request) =>
+    request?.mediation === 'conditional' ? new Promise(() => {}) : Promise.resolve(credential),
+  );
+  const { address } = await showLogin({
+    login: () => refusal(401, 'invalid-credentials'),
+    startPasskey: () => ({
+      challenge: 'AA',
+      rpId: 'localhost',
+      timeout: 60_000,
+      allowCredentials: [],
+      userVerification: 'required',
+    }),
+    signInWithPasskey: () => ({ user: aMember(), needsOnboarding: false }),
+  });
+  await email.fill('anna@example.org');
+  await goOn.click();
+  await password.fill('long enough');
+  await signIn.click();
+  await expect.element(toast('Login failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit email address' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.poll(address).toBe('/');
+  expect(toasts.getSnapshot()).toBeNull();
+});
+
+test('a sign-up that needs a verification clears the failed one’s message', async () => {
+  const { answer } = answerApi({ ...NO_PROVIDERS, register: badGateway });
+  const { address } = await show(<RegisterScreen />, { path: '/register', at: '/register' });
+  await email.fill('new@example.org');
+  await goOn.click();
+  await password.fill('correct horse');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(toast('Registration failed')).toBeVisible();
+  answer({ register: () => ({ requiresVerification: true, user: null }) });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.poll(address).toContain('/check-email');
   expect(toasts.getSnapshot()).toBeNull();
 });
 
