@@ -1,10 +1,11 @@
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { presentMember } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, refusal } from '../../../test-support/answer-api.ts';
+import { answerPasskeys, PASSKEY_REQUEST } from '../../../test-support/answer-passkeys.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -67,21 +68,10 @@ test('a successful login clears the failed one’s message', async () => {
 });
 
 test('a sign-in with a passkey clears the failed login’s message', async () => {
-  const bytes = new ArrayBuffer(1);
-  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes };
-  const credential = { id: 'AA', rawId: bytes, response, type: 'public-key', getClientExtensionResults: () => ({}) };
-  vi.spyOn(navigator.credentials, 'get').mockImplementation((request) =>
-    request?.mediation === 'conditional' ? new Promise(() => {}) : Promise.resolve(credential),
-  );
+  answerPasskeys();
   const { address } = await showLogin({
     login: () => refusal(401, 'invalid-credentials'),
-    startPasskey: () => ({
-      challenge: 'AA',
-      rpId: 'localhost',
-      timeout: 60_000,
-      allowCredentials: [],
-      userVerification: 'required',
-    }),
+    startPasskey: () => PASSKEY_REQUEST,
     signInWithPasskey: () => ({ user: aMember(), needsOnboarding: false }),
   });
   await email.fill('anna@example.org');

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { attempt } from '../../../ui/storage.ts';
 
 /** Deletes the member's data from this device. Shows a toast if the browser refuses to delete something. */
-export function useDeleteMember(): () => void {
+export function useDeleteMember(nextPath = '/'): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useDeleteMember(): () => void {
     voidPendingVotes();
     setCurrentUser(null);
     const isLeft = isMemberDataLeft();
-    void navigate('/');
+    void navigate(nextPath);
     const deletions = [
       import('../../../push/this-device.ts').then(({ turnOff }) => turnOff()),
       user && withOutbox(({ forget }) => forget(user.id)),
@@ -34,8 +34,8 @@ export function useDeleteMember(): () => void {
   };
 }
 
-export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
-  const deleteMember = useDeleteMember();
+export function useLogOut(nextPath?: string): { readonly logOut: () => void; readonly isPending: boolean } {
+  const deleteMember = useDeleteMember(nextPath);
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
