@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { onServerTime } from './api/client.ts';
+import { setServerClock } from './api/client.ts';
 import { untilFirstScreen } from './app/first-screen.ts';
 import { preloadView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
@@ -16,7 +16,7 @@ import { restoreCurrentUser } from './session/current-user.ts';
 import { hasCopy } from './session/device-copy/has-copy.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
-import { noteServerTime, restoreServerTime, toDeviceTime } from './ui/identity/use-now.ts';
+import { noteServerTime, restoreServerTime, toDeviceTime, toServerTime } from './ui/identity/use-now.ts';
 
 reportUncaught(window, 'page');
 
@@ -48,8 +48,7 @@ if (documentAddress() !== address()) mountPoint.replaceChildren();
 const opened = address();
 const hasHtml = mountPoint.hasChildNodes();
 restoreServerTime();
-onServerTime(noteServerTime);
-// After Back or Forward, the browser may show old HTML, whose server time is wrong.
+setServerClock({ noteServerTime, toServerTime });
 if (rendered && visit && visit.type !== 'back_forward')
   noteServerTime(rendered.at, performance.timeOrigin + visit.responseStart);
 const settle = takeRenderedState(rendered && { ...rendered, at: toDeviceTime(rendered.at) }, hasHtml);

@@ -1,7 +1,7 @@
 import type { OpId } from '@twosides/domain/kernel';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isAuthenticationRequired, NetworkError, userMessageOf } from './api-error.ts';
-import { call, callPage, onServerTime } from './client.ts';
+import { call, callPage, setServerClock } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,12 +38,12 @@ test('a call under an operation id carries it as Idempotency-Key', async () => {
 
 test('every answer carries the server’s time', async () => {
   const times: number[] = [];
-  onServerTime((at) => times.push(at));
+  setServerClock({ noteServerTime: (at) => times.push(at), toServerTime: (at) => at });
   answer(Response.json([], { headers: { Date: 'Wed, 25 Nov 2026 18:59:20 GMT' } }));
   await callPage('trending');
   answer(Response.json([]));
   await callPage('trending');
-  expect(times).toEqual([Date.UTC(2026, 10, 25, 18, 59, 20)]);
+  expect(times).toEqual([Date.UTC(2026, 10, 25, 18, 59, 20), Number.NaN]);
 });
 
 test('a page names the next cursor', async () => {

@@ -70,13 +70,20 @@ export function onNoSession(tell: (turn: number) => void): void {
   tellOfNoSession = tell;
 }
 
-let noteServerTime: (at: number) => void = () => {};
+type ServerClock = {
+  /** Called with the server's time after each response; NaN if the response does not say. */
+  readonly noteServerTime: (at: number) => void;
+  readonly toServerTime: (at: number) => number;
+};
 
-export function onServerTime(note: (at: number) => void): void {
-  noteServerTime = note;
+let clock: ServerClock = { noteServerTime() {}, toServerTime: (at) => at };
+
+export function setServerClock(present: ServerClock): void {
+  clock = present;
 }
 
-/** Milliseconds before a request is aborted. */
+export const toServerTime = (at: number): number => clock.toServerTime(at);
+
 const TIMEOUT = 20_000;
 
 async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<Transport> {
@@ -94,8 +101,7 @@ async function overNetwork(name: RouteName, input: CallParts = {}): ReturnType<T
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signalOf(input.signal),
   });
-  const date = Date.parse(response.headers.get('Date') ?? '');
-  if (date) noteServerTime(date);
+  clock.noteServerTime(Date.parse(response.headers.get('Date') ?? ''));
   const text = await reading(response.text(), input.signal);
   if (!response.ok) {
     const error = new ApiError(response.status, response.statusText, text, response.headers);

@@ -30,6 +30,22 @@ export function refreshUpdates(client: QueryClient, id: ConflictId): void {
     void client.invalidateQueries({ queryKey });
 }
 
+/** Refetches everything that people wrote, or voted on, when it is next used, because some of it may now be hidden. */
+export function expireContent(client: QueryClient): void {
+  for (const queryKey of [
+    queryKeys.lists,
+    queryKeys.searches,
+    queryKeys.conflicts,
+    queryKeys.everyComment,
+    queryKeys.threads,
+    queryKeys.everyUpdate,
+    queryKeys.stories,
+    queryKeys.profiles,
+    queryKeys.ownVotes,
+  ])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
 export function writeWords(client: QueryClient, id: ConflictId, text: ConflictText): void {
   patchAnswers<ConflictDetailView>(client, { queryKey: queryKeys.conflict(id) }, (conflict) =>
     conflict.textVersion >= text.textVersion ? conflict : { ...conflict, ...text },

@@ -3,6 +3,7 @@ import type { Answer, ContentNote, ReportReason, Suspension, Verdict } from '@tw
 import type { WaitingView } from '@twosides/domain/moderation';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
+import { expireContent } from './conflict-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Milliseconds between refetches. */
@@ -71,10 +72,7 @@ function useDecision<Said>(decide: (said: Said) => Promise<MessageView>) {
   return useMutation<MessageView, Error, Said>({
     mutationFn: decide,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.moderationCases }),
-    onSuccess: () => {
-      for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.conflicts])
-        void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
+    onSuccess: () => expireContent(client),
   });
 }
 

@@ -48,6 +48,7 @@ export const queryKeys = {
   everyUpdate: ['updates'],
   updates: (id: ConflictId) => ['updates', id],
   stories: ['stories'],
+  everyComment: ['more-comments'],
   moreComments: (id: ConflictId) => ['more-comments', id],
   waitingComments: (id: ConflictId) => ['waiting-comments', id],
   commentsFrom: (id: ConflictId, from: CommentsStart) => ['more-comments', id, from],

@@ -3,7 +3,7 @@ import { type CommentId, type ConflictId, updateIdOf } from '@twosides/domain/ke
 import type { ReportReason } from '@twosides/domain/model';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from './client.ts';
-import { queryKeys } from './query-keys.ts';
+import { expireContent } from './conflict-cache.ts';
 
 export type Reportable =
   | { readonly kind: 'conflict'; readonly conflictId: ConflictId }
@@ -12,20 +12,12 @@ export type Reportable =
 
 export type ReportAction = { readonly item: Reportable; readonly reason: ReportReason; readonly note: string };
 
+/** The report may collapse the item. */
 export function useReport() {
   const client = useQueryClient();
   return useMutation<MessageView, Error, ReportAction>({
     mutationFn: ({ item, reason, note }) => send(item, { reason, note: note || null }),
-    onSuccess: (_, { item }) => {
-      for (const queryKey of [
-        queryKeys.lists,
-        queryKeys.searches,
-        queryKeys.conflict(item.conflictId),
-        queryKeys.moreComments(item.conflictId),
-        queryKeys.updates(item.conflictId),
-      ])
-        void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
+    onSuccess: () => expireContent(client),
   });
 }
 

@@ -1,9 +1,10 @@
-import { pageTitle } from '@twosides/domain/contract';
+import { isNoIndex, pageTitle } from '@twosides/domain/contract';
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { findPage, preloadPage } from '../pages/find-page.ts';
 import { loadPage } from '../pages/load-page.ts';
 import type { Page, PageParams, SomePageName } from '../pages/page.ts';
 import { useCurrentUser } from '../session/current-user.ts';
+import { NoIndex } from '../ui/layout/NoIndex.tsx';
 import { tellOfScreen } from './first-screen.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
@@ -14,13 +15,13 @@ const views = new Map<SomePageName, ComponentType<ViewProps>>();
 export function viewOf(name: SomePageName): ComponentType<ViewProps> {
   const known = views.get(name);
   if (known) return known;
-  const view = lazy(async () => ({ default: toView(await loadPage(name)) }));
+  const view = lazy(async () => ({ default: toView(name, await loadPage(name)) }));
   views.set(name, view);
   return view;
 }
 
 export function keepView(name: SomePageName, page: Page): void {
-  views.set(name, toView(page));
+  views.set(name, toView(name, page));
 }
 
 export async function preloadView(path: string): Promise<void> {
@@ -32,10 +33,15 @@ export async function preloadView(path: string): Promise<void> {
 /** React's `lazy` caches a failed load forever, so a retry must delete these components first. */
 export const deleteViews = (): void => views.clear();
 
-function toView(page: Page): ComponentType<ViewProps> {
+function toView(name: SomePageName, page: Page): ComponentType<ViewProps> {
   return ({ params }) => {
     const view = <PageView page={page} params={params} />;
-    return page.needsOnboarding ? <OnboardingGate Onboarding={viewOf('onboarding')}>{view}</OnboardingGate> : view;
+    return (
+      <>
+        {name !== 'notFound' && isNoIndex(name) && <NoIndex />}
+        {page.needsOnboarding ? <OnboardingGate Onboarding={viewOf('onboarding')}>{view}</OnboardingGate> : view}
+      </>
+    );
   };
 }
 

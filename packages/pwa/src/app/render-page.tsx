@@ -139,6 +139,5 @@ async function htmlOf(address: string, client: QueryClient, rendered: { at: numb
   );
   const html = (await buffer(prelude)).toString();
   if (failure !== null) throw failure;
-  // Remove this tag from the body, because the server writes it into the head.
-  return html.replaceAll(/<meta name="robots"[^<>]*>/g, '');
+  return html;
 }

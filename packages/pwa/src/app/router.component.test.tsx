@@ -25,6 +25,29 @@ test.each([
   await expect.poll(() => document.title).toBe(title);
 });
 
+test.each(['/nowhere', '/category/nothing', '/conflict/0', '/voting-demo', '/login'])(
+  '%s has one robots tag, and leaving it allows indexing again',
+  async (path) => {
+    for (const former of document.querySelectorAll('meta[name="robots"]')) former.remove();
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex,follow' }));
+    answerApi();
+    await show(
+      <>
+        <Link to="/help">Go on</Link>
+        <Router />
+      </>,
+      { path },
+    );
+    const robots = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].map((one) => one.content);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(robots()).toEqual(['noindex,follow']);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect.element(heading('Help')).toBeVisible();
+    await expect.poll(robots).toEqual(['index,follow']);
+  },
+);
+
 test('a redirect keeps the query', async () => {
   answerApi();
   const { address } = await show(<Router />, { path: '/auth?error=busy' });

@@ -41,11 +41,9 @@ function moveWrittenToTab(member: Viewer) {
   }
 }
 
-const isDraft = (key: string) => key.startsWith('draft:') || key === PENDING_KEY;
+export const isDraft = (key: string) => key.startsWith('draft:') || key === PENDING_KEY;
 
 function forgetEvery(isMeant: (item: { readonly place: Storage; readonly key: string }) => boolean) {
-  attempt(() => {
-    for (const place of places())
-      for (const key of Object.keys(place)) if (isMeant({ place, key })) place.removeItem(key);
-  });
+  const items = attempt(() => places().flatMap((place) => Object.keys(place).map((key) => ({ place, key })))) ?? [];
+  for (const item of items) if (isMeant(item)) attempt(() => item.place.removeItem(item.key));
 }

@@ -5,7 +5,7 @@ import type { PushDeviceView } from '@twosides/domain/push';
 import { startTransition, useOptimistic } from 'react';
 import { call } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { useNow } from '../ui/identity/use-now.ts';
+import { serverNow, useNow } from '../ui/identity/use-now.ts';
 import { type DeviceState, readThisDevice, turnOff, turnOn } from './this-device.ts';
 
 export const usePushDevices = () =>
@@ -119,7 +119,7 @@ export function useRemindOfToday() {
     mutationFn: async (chosenWay) => {
       const way = chosenWay ?? (await wayOfThisDevice());
       const { at } = await call('remindOfToday', {
-        body: { at: new Date(reminderTime(new Date())).toISOString(), way },
+        body: { at: new Date(reminderTime(new Date(serverNow()))).toISOString(), way },
       });
       return { at, way };
     },

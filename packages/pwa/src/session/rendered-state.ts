@@ -6,7 +6,7 @@ import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member
 import { presentSession } from './session.ts';
 
 export type RenderedState = {
-  /** Milliseconds since the epoch. */
+  /** When the server rendered the page, in milliseconds since the epoch; 0 if only the browser renders it. */
   readonly at: number;
   readonly origin: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];

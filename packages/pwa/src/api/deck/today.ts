@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startOfDay, type Timestamp } from '@twosides/domain/kernel';
-import { call } from '../client.ts';
+import { call, toServerTime } from '../client.ts';
 import { type ConflictList, pagedConflictsQuery, usePagedConflicts } from '../conflict-lists.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -20,7 +20,7 @@ export const useYesterday = (): ConflictList => usePagedConflicts(yesterdayQuery
 
 /** @returns milliseconds: 0 once the UTC day of `readAt` is over */
 export const freshFor = (readAt: number): number =>
-  readAt > 0 && readAt < startOfDay(Date.now()) ? 0 : Number.POSITIVE_INFINITY;
+  readAt > 0 && toServerTime(readAt) < startOfDay(toServerTime(Date.now())) ? 0 : Number.POSITIVE_INFINITY;
 
 export type Today = ConflictList & {
   readonly isOwn: boolean;
@@ -31,5 +31,5 @@ export function useToday(): Today {
   const client = useQueryClient();
   const list = usePagedConflicts(todayQuery);
   const readAt = client.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0;
-  return { ...list, isOwn: readAt > 0, day: readAt > 0 ? startOfDay(readAt) : null };
+  return { ...list, isOwn: readAt > 0, day: readAt > 0 ? startOfDay(toServerTime(readAt)) : null };
 }

@@ -4,7 +4,7 @@ import type { ConflictId } from '@twosides/domain/kernel';
 import type { ConflictDetailView } from '@twosides/domain/reading';
 import { ApiError } from '../api-error.ts';
 import { call } from '../client.ts';
-
+import { expireContent } from '../conflict-cache.ts';
 import { queryKeys } from '../query-keys.ts';
 
 export function useEditConflict(id: ConflictId) {
@@ -29,6 +29,7 @@ export function useTakeDownConflict(id: ConflictId) {
   return useMutation({
     mutationFn: () => call('takeDownConflict', { params: { id: String(id) } }),
     onSuccess: () => {
+      expireContent(client);
       void client.invalidateQueries({ queryKey: queryKeys.conflict(id) });
       refreshLists(client);
     },

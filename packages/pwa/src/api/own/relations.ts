@@ -17,7 +17,7 @@ export function useRelation() {
   return useMutation<RelationView, Error, { readonly nickname: string; readonly act: Muting }>({
     mutationFn: ({ nickname, act }) => call(act, { params: { identifier: nickname } }),
     onSuccess: () => {
-      for (const queryKey of [queryKeys.related, queryKeys.profiles, ['conflicts'], ['more-comments']])
+      for (const queryKey of [queryKeys.related, queryKeys.profiles, queryKeys.conflicts, queryKeys.everyComment])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -2,6 +2,7 @@ import type { SignedIn } from '@twosides/domain/sign-in';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../api/api-error.ts';
+import { FORM_TOASTS } from '../../messages/form-toasts.ts';
 import { toasts } from '../../ui/feedback/toast-store.ts';
 import { canFillInPasskeys, signInWithPasskey, stopWaiting } from './passkeys.ts';
 
@@ -33,7 +34,11 @@ export function usePasskeyAutofill(isWanted: boolean, onSignedIn: (signedIn: Sig
 
 function showRefusal(error: unknown): null {
   if (error instanceof ApiError && REFUSALS.has(error.code))
-    toasts.show({ title: userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.', tone: 'danger' });
+    toasts.show({
+      title: FORM_TOASTS.loginFailed.title,
+      description: userMessageOf(error) ?? 'That didn’t work. Please try again in a moment.',
+      tone: 'danger',
+    });
   return null;
 }
 

@@ -9,6 +9,7 @@ import { conflictQuery, useConflict, useKnownConflict } from '../../api/conflict
 import { insightsQuery } from '../../api/insights.ts';
 import { commentsFromQuery, commentsStart } from '../../api/more-comments.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { NoIndex } from '../../ui/layout/NoIndex.tsx';
 import { useDocumentTitle } from '../../ui/layout/use-document-title.ts';
 import { LoadFailed } from '../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
@@ -50,7 +51,7 @@ function ConflictById({ id, slug }: { readonly id: ConflictId; readonly slug: st
   if (conflict)
     return (
       <>
-        {(conflict.anonymous || conflict.collapsedBy) && <meta name="robots" content="noindex" />}
+        {(conflict.anonymous || conflict.collapsedBy) && <NoIndex />}
         <ConflictPage conflict={conflict} isBeginning={!data && known?.isBeginning === true && !isFetching} />
       </>
     );
@@ -85,7 +86,7 @@ function ConflictNotFound() {
   return (
     <>
       <QuickExit />
-      <meta name="robots" content="noindex" />
+      <NoIndex />
       <EmptyState level={1} icon="search" title={ERROR_MESSAGES['conflict-not-found']} actions={<WaysOn />}>
         It may have been taken down, or the link is incomplete.
       </EmptyState>

@@ -48,7 +48,9 @@ export const toServerTime = (at: number): number => at - ahead;
 
 export const toDeviceTime = (at: number): number => at + ahead;
 
+/** `serverTime`: 0 or NaN if unknown, as on a page that only the browser renders. */
 export function noteServerTime(serverTime: number, deviceTime = Date.now()): void {
+  if (!serverTime) return;
   const difference = deviceTime - serverTime;
   const found = Math.abs(difference) < TOLERANCE ? 0 : difference;
   if (found === ahead || (found !== 0 && Math.abs(found - ahead) < TOLERANCE)) return;

@@ -11,11 +11,11 @@ import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { stepFlow } from '../../../outbox/join-flow.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { toasts } from '../../../ui/feedback/toast-store.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { CredentialsForm } from '../CredentialsForm.tsx';
 import { type Credentials, credentialsMachine, toneOf } from '../credentials-machine.ts';
+import { dismissFailure } from '../dismiss-failure.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
@@ -148,11 +148,8 @@ export function LoginScreen() {
   );
 }
 
-const dismissFailure = () => {
-  if (toasts.getSnapshot()?.title === FORM_TOASTS.loginFailed.title) toasts.dismiss();
-};
-
 const enter = (user: CurrentUserView) => {
+  dismissFailure();
   stepFlow({ memberId: user.id });
   setCurrentUser(user);
 };

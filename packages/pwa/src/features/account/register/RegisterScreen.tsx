@@ -14,6 +14,7 @@ import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-logi
 import { SavedVote } from '../../common/sign-up-prompt/SavedVote.tsx';
 import { CredentialsForm } from '../CredentialsForm.tsx';
 import { credentialsMachine, toneOf, type Welcome } from '../credentials-machine.ts';
+import { dismissFailure } from '../dismiss-failure.ts';
 import { PasskeyButton } from '../PasskeyButton.tsx';
 import { ProviderButtons } from '../ProviderButtons.tsx';
 import { AccountLink } from '../page/AccountLink.tsx';
@@ -37,6 +38,7 @@ export function RegisterScreen() {
     credentialsMachine.provide({
       actors: {
         submitCredentials: fromPromise(async ({ input }) => {
+          dismissFailure();
           const registered = await register(input, () => setSolving(true));
           setSolving(false);
           // The state machine stops when the person leaves this page, so sign them in here.

@@ -39,6 +39,21 @@ test('reports data the browser did not delete, until dismissed', async () => {
   await expect.element(told.getByText('Please delete this site’s data in your browser’s settings.')).toBeVisible();
 });
 
+test.each(['draft:ana:comment-1:tab', 'copy:ana:["alerts"]', 'member'])(
+  'reports “%s” if the browser did not change its storage',
+  async (key) => {
+    const member = aMember();
+    answerApi({ logout: () => ({ message: 'Signed out' }) });
+    await show(<LogOut />, { member, path: '/help' });
+    localStorage.clear();
+    localStorage.setItem(key, JSON.stringify(member));
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(toast('You’re signed out, but some data is still on this device')).toBeVisible();
+  },
+);
+
 function refuse(): never {
   throw new DOMException('The disk is broken', 'UnknownError');
 }

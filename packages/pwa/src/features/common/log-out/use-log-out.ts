@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
-import { deleteDrafts } from '../../../drafts/delete-drafts.ts';
+import { deleteDrafts, isDraft, places } from '../../../drafts/delete-drafts.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
-import { voidPendingVotes } from '../../../outbox/join-flow.ts';
+import { readFlow, voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { withOutbox } from '../../../outbox/with-outbox.ts';
 import { setCurrentUser, useCurrentUser } from '../../../session/current-user.ts';
+import { COPY_PREFIX } from '../../../session/device-copy/has-copy.ts';
+import { readKnownMember } from '../../../session/known-member.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { attempt } from '../../../ui/storage.ts';
 
-export function useDeleteMember(): () => void {
+export function useDeleteMember(nextPath = '/'): () => void {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const toast = useToast();
@@ -17,20 +20,21 @@ export function useDeleteMember(): () => void {
     deleteDrafts();
     voidPendingVotes();
     setCurrentUser(null);
-    void navigate('/');
+    const isLeft = isMemberDataLeft();
+    void navigate(nextPath);
     const deletions = [
       import('../../../push/this-device.ts').then(({ turnOff }) => turnOff()),
       user && withOutbox(({ forget }) => forget(user.id)),
     ];
     void Promise.allSettled(deletions).then((ends) => {
-      if (ends.some(({ status }) => status === 'rejected'))
+      if (isLeft || ends.some(({ status }) => status === 'rejected'))
         toast({ ...FORM_TOASTS.deviceNotCleared, tone: 'danger', duration: Number.POSITIVE_INFINITY });
     });
   };
 }
 
-export function useLogOut(): { readonly logOut: () => void; readonly isPending: boolean } {
-  const deleteMember = useDeleteMember();
+export function useLogOut(nextPath?: string): { readonly logOut: () => void; readonly isPending: boolean } {
+  const deleteMember = useDeleteMember(nextPath);
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('logout'),
@@ -39,3 +43,11 @@ export function useLogOut(): { readonly logOut: () => void; readonly isPending: 
   });
   return { logOut: () => mutate(), isPending };
 }
+
+/** Checks the storage itself, because the functions that delete from it ignore failures. */
+const isMemberDataLeft = (): boolean =>
+  readKnownMember() !== null ||
+  readFlow() !== null ||
+  (attempt(() => places().flatMap((place) => Object.keys(place))) ?? []).some(
+    (key) => isDraft(key) || (key.startsWith(COPY_PREFIX) && !key.startsWith(`${COPY_PREFIX}visitor:`)),
+  );

@@ -1,11 +1,12 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
 import styles from './NotFoundScreen.module.css';
 
 export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
-      <meta name="robots" content="noindex" />
+      <NoIndex />
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.text}>This page doesn’t exist. It may have moved or been deleted.</p>

@@ -6,19 +6,16 @@ import { SamplePreviews } from './SamplePreviews.tsx';
 
 export function SeoDashboardScreen() {
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      <InfoPage
-        title="SEO dashboard"
-        lead="What this site shows to search engines and in previews of shared links, and what it keeps from them."
-        top={
-          <Notice>
-            This page is static. Its previews and figures are samples; nothing here measures visits or rankings.
-          </Notice>
-        }
-        sections={SECTIONS}
-      />
-    </>
+    <InfoPage
+      title="SEO dashboard"
+      lead="What this site shows to search engines and in previews of shared links, and what it keeps from them."
+      top={
+        <Notice>
+          This page is static. Its previews and figures are samples; nothing here measures visits or rankings.
+        </Notice>
+      }
+      sections={SECTIONS}
+    />
   );
 }
 

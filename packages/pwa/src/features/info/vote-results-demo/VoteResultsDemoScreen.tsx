@@ -19,7 +19,6 @@ export function VoteResultsDemoScreen() {
   const result = sampleResult(sample);
   return (
     <div className={styles.page}>
-      <meta name="robots" content="noindex" />
       <header className={shared.stack16}>
         <h1 className={shared.title}>Six ways to show a result</h1>
         <p className={styles.lead}>

@@ -14,7 +14,6 @@ import styles from './VotingDemoScreen.module.css';
 export function VotingDemoScreen() {
   return (
     <div className={styles.page}>
-      <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1 className={shared.title}>See how voting feels</h1>
         <p className={styles.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>

@@ -2,11 +2,12 @@ import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { NoIndex } from '../../../ui/layout/NoIndex.tsx';
 
 export function CategoryNotFound() {
   return (
     <>
-      <meta name="robots" content="noindex" />
+      <NoIndex />
       <EmptyState
         level={1}
         icon="search"

@@ -1,6 +1,6 @@
-import { type ConflictId, DAY } from '@twosides/domain/kernel';
+import { type ConflictId, DAY, startOfDay } from '@twosides/domain/kernel';
 import { ALERT_KINDS, type AlertPreferences } from '@twosides/domain/model';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -10,6 +10,7 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, goOffline, held, noAnswer } from '../../../test-support/answer-api.ts';
 import { aConflict, aMember, aProfile, pageOf, receiptOf, rowOf, votedOn } from '../../../test-support/seeds.ts';
 import { doubleTheText, preferLessMotion, show, toast } from '../../../test-support/show.tsx';
+import { noteServerTime } from '../../../ui/identity/use-now.ts';
 import { NOTE_FIRST } from '../../voting/use-content-note.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
@@ -144,6 +145,21 @@ test('shows yesterday’s five with the member’s votes and the results they ma
   await expect.element(five.nth(1)).toMatchTextContent(/No vote yet$/);
   await expect.element(page.getByText('You were with the majority on 1 of 1.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Today’s five' })).toHaveAttribute('href', '/today');
+});
+
+test('a reminder is for the day after the server’s, where the device’s clock is days ahead', async () => {
+  onTestFinished(() => noteServerTime(Date.now()));
+  const serverTime = Date.now() - 5 * DAY;
+  noteServerTime(serverTime);
+  const api = await open(aMember(), {
+    today: () => [rowOf(first, 'her')],
+    push: () => ({ publicKey: 'key', devices: [] }),
+    remindOfToday: ({ body }) => ({ at: body.at }),
+  });
+  await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
+  await expect.poll(() => api.callsOf('remindOfToday')).toHaveLength(1);
+  const at = Date.parse(api.callsOf('remindOfToday')[0]?.body.at);
+  expect(startOfDay(at)).toBe(startOfDay(serverTime) + DAY);
 });
 
 test('the next five are announced where somebody asks for it', async () => {

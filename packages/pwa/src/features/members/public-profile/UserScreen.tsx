@@ -94,24 +94,21 @@ function MemberConflicts({ identifier, profile }: { readonly identifier: string;
 
 function UserNotFound() {
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        icon="search"
-        title={ERROR_MESSAGES['member-not-found']}
-        actions={
-          <>
-            <ButtonLink to="/search">Search</ButtonLink>
-            <ButtonLink variant="fill" to="/">
-              Back to Home
-            </ButtonLink>
-          </>
-        }
-      >
-        The nickname may have changed, or the account may have been deleted.
-      </EmptyState>
-    </>
+    <EmptyState
+      level={1}
+      icon="search"
+      title={ERROR_MESSAGES['member-not-found']}
+      actions={
+        <>
+          <ButtonLink to="/search">Search</ButtonLink>
+          <ButtonLink variant="fill" to="/">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      The nickname may have changed, or the account may have been deleted.
+    </EmptyState>
   );
 }
 

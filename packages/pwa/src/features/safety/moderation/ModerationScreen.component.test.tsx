@@ -3,9 +3,13 @@ import type { CaseView } from '@twosides/domain/moderation';
 import type { AppealView } from '@twosides/domain/statements';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, noAnswer, refusal } from '../../../test-support/answer-api.ts';
+import { answerPasskeys, PASSKEY_REQUEST } from '../../../test-support/answer-passkeys.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
+import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ModerationScreen } from './ModerationScreen.tsx';
 
 const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
@@ -30,10 +34,14 @@ const aCase = (n: number, over: Partial<CaseView> = {}): CaseView => ({
   ...over,
 });
 
+const AT = '2026-06-01T00:00:00.000Z';
+
 const showDesk = async (answers: Answers) => {
   const api = answerApi({ moderationAppeals: () => [], unusualVoting: () => [], ...answers });
-  await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' });
-  return api;
+  return {
+    ...api,
+    ...(await show(<ModerationScreen />, { member: aMember(), path: '/moderation', at: '/moderation' })),
+  };
 };
 
 test('a case is claimed and decided by keyboard, and leaves the desk', async () => {
@@ -120,6 +128,32 @@ test('a decision is confirmed with its suspension, and can be changed from there
   await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
   await toast('Decided: Remove').getByRole('button', { name: 'Change' }).click();
   await expect.element(page.getByRole('button', { name: 'Decide again' })).toBeVisible();
+});
+
+test('a decision lets no page show what was loaded before', async () => {
+  await showDesk({
+    moderationCases: () => [aCase(7, { claim: 'own' })],
+    decideCase: () => ({ message: 'Decided.' }),
+  });
+  const { client } = presentSession();
+  const id = 7 as ConflictId;
+  const shown = [
+    queryKeys.conflict(id),
+    queryKeys.moreComments(id),
+    queryKeys.thread('comment-1'),
+    queryKeys.updates(id),
+    queryKeys.stories,
+    queryKeys.today,
+    queryKeys.search('dishes'),
+    queryKeys.profile('Ana'),
+    queryKeys.ownVotes,
+  ];
+  for (const key of shown) client.setQueryData(key, {});
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await page.getByLabelText('How does this break the rule?').fill('A full name.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(toast('Decided: Remove')).toBeVisible();
+  expect(shown.filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([]);
 });
 
 test('a case that was taken by mistake is given back', async () => {
@@ -498,4 +532,39 @@ test('asks for the password after a while, and keeps what was begun', async () =
     .toHaveValue('It insults or threatens someone.');
   await expect.element(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   expect(api.callsOf('login').at(-1)?.body).toEqual({ email: aMember().email, password: 'right' });
+});
+
+test('a moderator without a password confirms with a passkey, in place', async () => {
+  answerPasskeys();
+  let isOld = true;
+  const { address } = await showDesk({
+    moderationCases: () => (isOld ? refusal(403, 'sign-in-again') : [aCase(1)]),
+    security: () => ({
+      hasPassword: false,
+      connections: [],
+      passkeys: [
+        { id: 'p', credentialId: 'AA', name: 'Phone', madeOn: AT, lastUsedOn: null, isSynced: true, madeFor: null },
+      ],
+      passkeyHandle: 'h',
+      pendingEmail: null,
+    }),
+    startPasskey: () => PASSKEY_REQUEST,
+    confirmIdentity: () => {
+      isOld = false;
+      return { provenUntil: AT };
+    },
+  });
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.element(page.getByText(/^Title 1/).first()).toBeVisible();
+  expect(address()).toBe('/moderation');
+});
+
+test('a moderator without a password or passkey signs out to the sign-in page, and comes back', async () => {
+  const { address } = await showDesk({
+    moderationCases: () => refusal(403, 'sign-in-again'),
+    logout: () => ({ message: 'Signed out' }),
+  });
+  await page.getByRole('button', { name: 'No password? Sign out and back in' }).click();
+  await expect.poll(address).toBe('/login');
+  expect(peekRedirect()).toBe('/moderation');
 });

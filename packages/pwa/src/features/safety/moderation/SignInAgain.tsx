@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FormEvent, useState } from 'react';
+import { useSecurity } from '../../../api/account/security.ts';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -8,6 +9,8 @@ import { setCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { PasskeyButton } from '../../account/PasskeyButton.tsx';
+import { confirmWithPasskey } from '../../account/passkeys.ts';
 import { Username } from '../../account/Username.tsx';
 import { useLogOut } from '../../common/log-out/use-log-out.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
@@ -21,15 +24,18 @@ const problemOf = (error: Error): string =>
 
 export const PASSWORD_ID = 'password';
 
+/** Neither a password nor a passkey leaves the page, so text that the moderator has entered stays. */
 export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   const client = useQueryClient();
-  const { logOut, isPending: isLeaving } = useLogOut();
+  const { logOut, isPending: isLeaving } = useLogOut('/login');
+  const hasPasskey = useSecurity()?.passkeys.some(({ madeFor }) => madeFor === null) ?? false;
   const [password, setPassword] = useState('');
+  const showCases = () => client.invalidateQueries({ queryKey: queryKeys.moderationCases });
   const logIn = useMutation({
     mutationFn: () => call('login', { body: { email: user.email, password } }),
     onSuccess: (answer) => {
       setCurrentUser(answer.user);
-      return client.invalidateQueries({ queryKey: queryKeys.moderationCases });
+      return showCases();
     },
     onError: () => setPassword(''),
   });
@@ -60,6 +66,17 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
         <Button type="submit" variant="fill" pending={logIn.isPending}>
           Confirm
         </Button>
+        {hasPasskey && (
+          <PasskeyButton
+            label="Use a passkey"
+            otherwise="No passkey was used. Please try again."
+            onPress={async () => {
+              const isProven = await confirmWithPasskey();
+              if (isProven) await showCases();
+              return isProven;
+            }}
+          />
+        )}
         <Button variant="plain" icon="log-out" pending={isLeaving} onClick={leave}>
           No password? Sign out and back in
         </Button>

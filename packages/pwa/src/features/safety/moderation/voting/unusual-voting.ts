@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { MessageView } from '@twosides/domain/wire';
 import { call } from '../../../../api/client.ts';
-import { queryKeys } from '../../../../api/query-keys.ts';
+import { expireContent } from '../../../../api/conflict-cache.ts';
 
 const KEY = ['unusual-voting'] as const;
 const EVERY = 60_000;
@@ -39,9 +39,6 @@ export function useVotingAction(id: ConflictId) {
   return useMutation<MessageView, Error, VotingAction>({
     mutationFn: (act) => send(id, act),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-    onSuccess: () => {
-      for (const queryKey of [queryKeys.lists, queryKeys.searches, queryKeys.conflicts])
-        void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
+    onSuccess: () => expireContent(client),
   });
 }

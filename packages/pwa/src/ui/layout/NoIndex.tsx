@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+let shown = 0;
+
+/** Keeps search engines from indexing the page while mounted. The server has written the tag for the first page. */
+export function NoIndex(): null {
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+  return null;
+}
+
+function count(change: 1 | -1) {
+  shown += change;
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="robots"]') ?? document.createElement('meta');
+  tag.name = 'robots';
+  tag.content = shown > 0 ? 'noindex,follow' : 'index,follow';
+  document.head.append(tag);
+}
