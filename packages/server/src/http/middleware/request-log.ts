@@ -11,7 +11,10 @@ const LONGEST_PATH = 300;
 /** After this many addresses, the refused requests from all further addresses are counted together. */
 const MOST_CLIENTS = 1_000;
 
-/** Logs no query strings, which may contain secrets. Only counts refused requests, so a flood cannot fill the disk. */
+/**
+ * Logs no query strings, which may contain secrets. Requests that are refused or not counted by a rate limit get no
+ * line of their own, so a flood cannot fill the disk.
+ */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
   return (ctx, next) => {
@@ -22,7 +25,9 @@ export const requestLog = (log: Logger): Middleware => {
     ctx.state.requestId = requestId;
     res.setHeader('X-Request-Id', requestId);
     res.on('close', () => {
-      if (res.statusCode === 429 || ctx.state.isShed) return refused(ctx);
+      const { isCounted, isShed } = ctx.state;
+      if (!isCounted && res.statusCode < 400) return;
+      if (!isCounted || isShed || res.statusCode === 429) return refused(ctx);
       const line = {
         requestId,
         method: ctx.method,
