@@ -10,6 +10,9 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   return pino(options, stdout);
 };
 
+/** Ignores `LOG_LEVEL`, because an operator who wants few lines still has to know what is unsafe. */
+export const warnAlways = (log: Logger, warning: string): void => log.child({}, { level: 'warn' }).warn(warning);
+
 /** Removes secrets, because drivers and parsers quote their input in error messages. Runs in linear time. */
 const withoutSecrets = (line: string): string => {
   let text = line;
