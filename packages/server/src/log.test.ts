@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, warnAlways } from './log.ts';
 
 const SECRET = 'q8Jd0bX3yT7nW1cV5mK9pL2sR4fH6gA8zE0uI3oY7tB';
 
@@ -27,6 +27,14 @@ test.each([
   expect(line).toContain('something happened');
   expect(line).not.toMatch(secret);
   expect(() => JSON.parse(line)).not.toThrow();
+});
+
+test.each(['info', 'error', 'fatal', 'silent'])('has the warnings of a start at the level %s', (level) => {
+  const lines: string[] = [];
+  warnAlways(createLog(level, { write: (line: string) => lines.push(line) }), 'emails may travel UNENCRYPTED');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: 'emails may travel UNENCRYPTED' }),
+  ]);
 });
 
 test('leaves what an operator needs: paths, request ids, stacks and package names', () => {

@@ -10,7 +10,9 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   return pino(options, stdout);
 };
 
-/** Removes secrets, because drivers and parsers quote their input in error messages. */
+/** Ignores `LOG_LEVEL`, because an operator who wants few lines still has to know what is unsafe. */
+export const warnAlways = (log: Logger, warning: string): void => log.child({}, { level: 'warn' }).warn(warning);
+
 const withoutSecrets = (line: string): string => {
   let text = line;
   for (const [sign, form, instead] of FORMS) if (sign.test(text)) text = text.replaceAll(form, instead);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { compose, type Running } from './composition/compose.ts';
 import { type Config, hasMailbox, readConfig, warningsOf } from './composition/config.ts';
 import { ConfigError } from './composition/config-error.ts';
-import { createLog } from './log.ts';
+import { createLog, warnAlways } from './log.ts';
 
 // Makes V8 collect garbage earlier. By default, the heap doubles once the server has rendered many pages.
 setFlagsFromString('--heap-growing-percent=30');
@@ -13,7 +13,7 @@ const main = async () => {
   const running = await compose(config, log);
   const isEmpty = await hasNoConflicts(running);
   await running.listen();
-  for (const warning of warningsOf(config)) log.warn(warning);
+  for (const warning of warningsOf(config)) warnAlways(log, warning);
   log.flush(() => announce(config, isEmpty));
 
   let isStopping = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../kernel/time.ts';
 import type { JobPayload, NewJob } from '../model/job.ts';
-import type { Member, PendingRegistration } from '../model/member.ts';
+import type { MailToken, Member, PendingRegistration } from '../model/member.ts';
 import { accountsOf, aRegistration } from '../test-support/accounts.ts';
 import { AUTHOR, aMember, NOON, SECRETS, VOTER } from '../test-support/records.ts';
 import { requestLink, sendLink } from './request-link.ts';
@@ -39,8 +39,9 @@ const send = async (
   job: Partial<LinkJob>,
   member: Member | null,
   registrations: readonly PendingRegistration[] = [],
+  undoToken: MailToken | null = null,
 ) => {
-  const { accounts, writes } = accountsOf(() => ({ member, registrations }));
+  const { accounts, writes } = accountsOf(() => ({ member, registrations, undoToken }));
   await sendLink({ accounts, secrets: SECRETS, clock })({
     kind: 'mail-link',
     purpose: 'verify-email',
@@ -65,6 +66,41 @@ test.each([
     mailed(purpose),
   ]);
 });
+
+const UNDO: MailToken = {
+  memberId: VOTER,
+  purpose: 'undo-email-change',
+  tokenHash: 'undo',
+  email: 'ana@example.org',
+  expiresAt: NOON + HOUR,
+  used: false,
+  createdAt: NOON - HOUR,
+  returnTo: null,
+};
+
+test.each([
+  [
+    'the way back, if its new account is unverified',
+    aMember({ emailVerified: false }),
+    UNDO,
+    'undo-email-change',
+    VOTER,
+  ],
+  [
+    'its new account’s, once the way back has expired',
+    aMember({ emailVerified: false }),
+    { ...UNDO, expiresAt: NOON },
+    'sign-in',
+    AUTHOR,
+  ],
+  ['its new account’s, if it is verified', aMember(), UNDO, 'sign-in', AUTHOR],
+] as const)(
+  'a link asked for at an address that an account had before is %s',
+  async (_, member, undoToken, purpose, memberId) => {
+    const [added] = await send({ purpose: 'sign-in' }, member, [], undoToken);
+    expect(added).toEqual({ kind: 'add-token', token: expect.objectContaining({ purpose, memberId }) });
+  },
+);
 
 test.each([
   ['verify-email', 'a verified member', aMember()],

@@ -43,12 +43,13 @@ export const sendLink =
     const link = job.purpose === 'verify-email' ? null : newMailLink(job.purpose, secrets, now);
     const mailed = (state: AccountState): readonly Write[] => {
       const { member, registrations } = state;
-      if (member && link) {
-        const { token, job: mail } = link(member.id, job.to, job.returnTo ?? null);
+      if (link && !member?.emailVerified && state.undoToken && problemOf(state.undoToken, now) === null) {
+        // A stranger may have changed the address of its owner's account and registered it anew.
+        const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
-      if (link && state.undoToken && problemOf(state.undoToken, now) === null) {
-        const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
+      if (member && link) {
+        const { token, job: mail } = link(member.id, job.to, job.returnTo ?? null);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }
       const waiting = registrations.filter((row) => isOpen(row, now));

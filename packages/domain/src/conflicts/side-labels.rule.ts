@@ -6,21 +6,22 @@ export type SideLabels = Readonly<Record<Side, string>>;
 
 export const DEFAULT_SIDE_LABELS: SideLabels = { her: 'Her side', his: 'His side' };
 
+export const NAMELESS = { author: 'Author', partner: 'Partner' };
+
+export const labelAfter = (name: string): string => `${name}'s side`;
+
 export const sideLabelsOf = (
   conflict: Pick<Conflict, 'authorSide' | 'userNickname' | 'partnerNickname' | 'userPronouns' | 'partnerPronouns'>,
 ): SideLabels => {
   const { authorSide, userPronouns, partnerPronouns, userNickname, partnerNickname } = conflict;
   if (!isAnotherCouple(userPronouns, partnerPronouns)) return DEFAULT_SIDE_LABELS;
-  const author = userNickname || NAMELESS_AUTHOR;
-  const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS_PARTNER : partnerNickname;
+  const author = userNickname || NAMELESS.author;
+  const partner = partnerNickname === '' || partnerNickname === author ? NAMELESS.partner : partnerNickname;
   const labels = { her: '', his: '' };
-  labels[authorSide] = `${author}'s side`;
-  labels[otherSide(authorSide)] = `${partner}'s side`;
+  labels[authorSide] = labelAfter(author);
+  labels[otherSide(authorSide)] = labelAfter(partner);
   return labels;
 };
-
-const NAMELESS_AUTHOR = 'Author';
-const NAMELESS_PARTNER = 'Partner';
 
 export const defaultAuthorSide = (own: Pronouns | null, partner: Pronouns | null): Side | null => {
   if (own === 'he/him') return 'his';

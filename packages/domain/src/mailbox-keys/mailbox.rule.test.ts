@@ -14,6 +14,8 @@ describe('one mailbox', () => {
     ['dots, dashes and underlines at Proton', 'a.d-a_+x@ProtonMail.com', 'ada@proton.me'],
     ['Yandex’ other domains', 'ada@ya.ru', 'ada@yandex.ru'],
     ['a dot for a dash at Yandex', 'ada.l@yandex.com', 'ada-l@yandex.ru'],
+    ['any name at one’s own subdomain of Fastmail', 'Shop@Ada.Fastmail.com', 'ada@fastmail.com'],
+    ['a tag at one’s own subdomain of Fastmail', 'shop+x@ada.fastmail.fm', 'ada@fastmail.fm'],
     ['Apple’s earlier domains', 'ada@me.com', 'ada@icloud.com'],
   ])('is behind %s', (_, email, mailbox) => {
     expect(canonicalMailbox(email)).toBe(mailbox);
@@ -22,6 +24,8 @@ describe('one mailbox', () => {
   test.each([
     ['dots elsewhere', 'a.da@example.org'],
     ['a host below Gmail’s', 'a.da@mail.gmail.com'],
+    ['Fastmail’s other domain, where another one may have the name', 'ada@fastmail.fm'],
+    ['a domain that only ends like Fastmail’s', 'shop@ada.notfastmail.com'],
     ['dots at Apple', 'a.da@icloud.com'],
     ['another domain of Microsoft’s, where another one may have the name', 'ada@hotmail.com'],
     ['a name that is nothing but a tag', '+ada@example.org'],

@@ -1,7 +1,7 @@
 export const canonicalMailbox = (email: string): string => {
   const collapsed = email.normalize('NFKC').toLowerCase();
   const at = collapsed.lastIndexOf('@');
-  const [name, domain] = [withoutTag(collapsed.slice(0, at)), collapsed.slice(at + 1)];
+  const [name, domain] = atHome(withoutTag(collapsed.slice(0, at)), collapsed.slice(at + 1));
   const provider = PROVIDERS.find(({ domains }) => domains.has(domain));
   return provider ? `${provider.nameOf(name)}@${provider.home}` : `${name}@${domain}`;
 };
@@ -35,6 +35,15 @@ const PROVIDERS: readonly Provider[] = [
     nameOf: (name) => name,
   },
 ];
+
+/** Fastmail’s domains, where `anything@ana.fastmail.com` reaches `ana@fastmail.com`. */
+export const SUBDOMAIN_ADDRESSING: ReadonlySet<string> = new Set(['fastmail.com', 'fastmail.fm']);
+
+const atHome = (name: string, domain: string): readonly [name: string, domain: string] => {
+  const labels = domain.split('.');
+  const home = labels.slice(-2).join('.');
+  return labels.length > 2 && SUBDOMAIN_ADDRESSING.has(home) ? [labels.at(-3) ?? name, home] : [name, domain];
+};
 
 /** A leading + belongs to the name. */
 const withoutTag = (name: string): string => {

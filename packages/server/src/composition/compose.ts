@@ -211,7 +211,7 @@ export const compose = async (
     embeds: embeds({ readConflict: useCases.readConflict, publicOrigin: config.publicOrigin, cache }),
     pages: [
       ...mailbox,
-      feeds({ readFeed: useCases.readFeed, publicOrigin: config.publicOrigin, cache, limits }),
+      feeds({ readFeed: useCases.readFeed, publicOrigin: config.publicOrigin, cache, slots: rendering, limits }),
       crawlers({
         sitemap: createSitemap(useCases, config.publicOrigin),
         publicOrigin: config.publicOrigin,

@@ -178,6 +178,16 @@ describe('The warnings of a start', () => {
     ],
     ['production on HTTPS', { ...HTTPS, SMTP_URL: 'smtp://mail.example' }, []],
     ['mails without TLS', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=false' }, [/^SMTP_URL has/]],
+    ['mails without TLS by “0”', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=0' }, [/^SMTP_URL has/]],
+    ['mails without TLS by “”', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=' }, [/^SMTP_URL has/]],
+    ['mails without TLS by “0.0”', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=0.0' }, [/^SMTP_URL has/]],
+    ['mails without TLS by “%20”', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=%20' }, [/^SMTP_URL has/]],
+    ['mails with TLS', { ...HTTPS, SMTP_URL: 'smtp://mail.example?requireTLS=1' }, []],
+    [
+      'mails to any server that answers',
+      { ...HTTPS, SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+      [/^SMTP_URL has tls/],
+    ],
     ['mails to this machine', { ...HTTPS, SMTP_URL: 'smtp://127.0.0.1?requireTLS=false' }, []],
     ['no mail server', HTTPS, [/^SMTP_URL is not set/]],
   ])('name what is unsafe: %s', (_, env, warnings) => {

@@ -74,10 +74,16 @@ export const smtpSettings = (smtpUrl: string) => ({
   requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
 });
 
-const maySendInTheClear = (smtpUrl: string) =>
-  smtpSettings(smtpUrl).requireTLS &&
-  new URL(smtpUrl).protocol === 'smtp:' &&
-  new URL(smtpUrl).searchParams.get('requireTLS') === 'false';
+const maySendInTheClear = (smtpUrl: string) => {
+  const { protocol, searchParams } = new URL(smtpUrl);
+  const given = searchParams.get('requireTLS');
+  // Nodemailer reads numbers as numbers, and an empty value as 0.
+  const isOff = given === 'false' || (given !== null && Number(given) === 0);
+  return smtpSettings(smtpUrl).requireTLS && protocol === 'smtp:' && isOff;
+};
+
+const mayMailAnyServer = (smtpUrl: string) =>
+  smtpSettings(smtpUrl).requireTLS && new URL(smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false';
 
 export const warningsOf = (config: Config): readonly string[] => {
   const { isProduction, publicOrigin, smtpUrl, dataDir } = config;
@@ -89,6 +95,11 @@ export const warningsOf = (config: Config): readonly string[] => {
       : []),
     ...(smtpUrl !== null && maySendInTheClear(smtpUrl)
       ? ['SMTP_URL has requireTLS=false: emails contain links that open accounts, and may travel UNENCRYPTED']
+      : []),
+    ...(smtpUrl !== null && mayMailAnyServer(smtpUrl)
+      ? [
+          'SMTP_URL has tls.rejectUnauthorized=false: emails contain links that open accounts, and may go to an IMPOSTOR',
+        ]
       : []),
     ...(smtpUrl === null && !hasMailbox(config)
       ? [`SMTP_URL is not set: emails are not sent, but saved as files in ${filesIn(dataDir).mail}`]

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { SUBDOMAIN_ADDRESSING } from '@twosides/domain/mailbox-keys';
 import { getDomain } from 'tldts';
 import { MAILBOX_PROVIDERS } from './mailbox-providers.ts';
 import { RELAYS } from './relays.ts';
@@ -12,7 +13,8 @@ export const ownersDomainOf = (email: string): string | null => {
   const relay = relayOf(email);
   if (relay !== null) return host === relay ? null : ownNameAt(host, relay);
   const domain = getDomain(host) ?? host;
-  return MAILBOX_PROVIDERS.has(domain) ? null : domain;
+  if (host !== domain && SUBDOMAIN_ADDRESSING.has(domain)) return ownNameAt(host, domain);
+  return MAILBOX_PROVIDERS.has(host) || MAILBOX_PROVIDERS.has(domain) ? null : domain;
 };
 
 export const relayOf = (email: string): string | null => {
@@ -24,9 +26,9 @@ export const relayOf = (email: string): string | null => {
 
 const hostOf = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
-/** Returns one user's subdomain of a relay: `a.ana.relay.example` becomes `ana.relay.example`. */
-const ownNameAt = (host: string, relay: string) =>
+/** Returns one user's subdomain: `a.ana.relay.example` becomes `ana.relay.example`. */
+const ownNameAt = (host: string, home: string) =>
   `${host
-    .slice(0, -relay.length - 1)
+    .slice(0, -home.length - 1)
     .split('.')
-    .at(-1)}.${relay}`;
+    .at(-1)}.${home}`;

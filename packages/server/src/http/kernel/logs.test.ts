@@ -63,6 +63,17 @@ describe('The log', () => {
       .toContainEqual(expect.objectContaining({ requestId, method: 'GET', path: '/api/stats', status: 200 }));
   });
 
+  test('has no line for health checks and built files, which no limit counts, and few for their failures', async () => {
+    const limited = await serverForTest('SQLite', { env: { RATE_LIMITS: 'on' } });
+    const visitor = limited.client();
+    for (const path of ['/healthz', '/readyz', '/assets/app.js', '/metrics']) await visitor.get(path);
+    await visitor.post('/assets/app.js');
+    const { headers } = await visitor.get('/assets/gone.js');
+    const requestId = headers.get('X-Request-Id');
+    await expect.poll(() => linesOf(limited)).toContainEqual(expect.objectContaining({ requestId, status: 404 }));
+    expect(limited.log()).not.toMatch(/healthz|readyz|app\.js|metrics/);
+  });
+
   test('uses a proxy’s valid request id, and otherwise its own', async () => {
     const idFor = async (id: string) =>
       (await server.client().send('/healthz', { method: 'GET', headers: { 'X-Request-Id': id } })).headers.get(

@@ -146,6 +146,39 @@ describe('Rate limits', () => {
     expect(await statuses(3, ask)).toEqual([200, 200, 429]);
   });
 
+  describe('on mailed links leave a mailbox', () => {
+    const [known, unknown] = ['known@example.org', 'unknown@example.org'];
+    const startWithMembers = async (limits = 'on') => {
+      const server = await start(limits);
+      await signUp(server, known);
+      const member = await signUp(server, 'member@example.org');
+      const ask = async (email: string, path: string) =>
+        (await server.client().post(`/api/auth/${path}`, { email })).status;
+      const move = async (email: string) =>
+        (await member.post('/api/auth/email', { email, password: PASSWORD })).status;
+      return { server, ask, move };
+    };
+
+    test('six into an account in half an hour, whether or not there is one, and never stop its password', async () => {
+      const { server, ask, move } = await startWithMembers();
+      for (const email of [known, unknown]) {
+        const answers: number[] = [];
+        for (let n = 0; n < 4; n++) answers.push(await ask(email, 'forgot-password'), await ask(email, 'sign-in-link'));
+        expect([...answers, await move(email)]).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+      }
+      expect((await server.client().post('/api/auth/login', { email: known, password: PASSWORD })).status).toBe(200);
+    });
+
+    test('twelve of all kinds in an hour, which asking for verification alone cannot use up', async () => {
+      const { ask, move } = await startWithMembers('resend-verification=10/3600');
+      for (const email of [known, unknown]) {
+        for (let n = 0; n < 10; n++) expect(await ask(email, 'resend-verification')).toBe(200);
+        const rest = [await ask(email, 'forgot-password'), await move(email), await ask(email, 'sign-in-link')];
+        expect(rest).toEqual([200, 200, 429]);
+      }
+    });
+  });
+
   test('on searching stop one address and not others', async () => {
     const server = await start('search=2/60', { TRUSTED_PROXIES: '1' });
     const from = (seen: string) =>

@@ -52,6 +52,10 @@ export const RATE_LIMITS = {
   'resend-verification': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'sign-in-link': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
   'change-email': { by: 'mailbox', points: 5, seconds: 30 * MINUTE },
+  // Without a common limit, a stranger can flood a mailbox with one kind of link after the other.
+  'account-links': { by: 'mailbox', points: 6, seconds: 30 * MINUTE },
+  // More than `resend-verification` allows alone, which mails no verified owner but would use up the links to sign in.
+  'mailed-links': { by: 'mailbox', points: 12, seconds: HOUR },
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
@@ -100,9 +104,9 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   startPasskey: ['passkey', 'passkey-network'],
   signInWithPasskey: ['passkey', 'passkey-network'],
   confirmIdentity: ['password', 'passkey', 'passkey-network'],
-  forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password'],
-  resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification'],
-  requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link'],
+  forgotPassword: ['mail-requests', 'mail-requests-network', 'forgot-password', 'account-links', 'mailed-links'],
+  resendVerification: ['mail-requests', 'mail-requests-network', 'resend-verification', 'mailed-links'],
+  requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link', 'account-links', 'mailed-links'],
   postConflict: ['post'],
   postAnonymousConflict: ['post'],
   castVote: ['vote'],
@@ -117,7 +121,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   deleteAccount: ['password'],
   exportAccount: ['export'],
   search: ['search', 'search-network'],
-  changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email'],
+  changeEmail: ['password', 'mail-requests', 'mail-requests-network', 'change-email', 'account-links', 'mailed-links'],
 };
 
 export type Countable = RouteName | 'providerSignIn' | 'providerJoin' | 'faultBeacon';

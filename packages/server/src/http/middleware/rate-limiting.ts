@@ -69,7 +69,8 @@ export const rateLimiting = (
 
   return {
     requests: async (ctx, next) => {
-      if (!isBuiltFile(ctx.path)) await countHere(ctx, ofRequests);
+      ctx.state.isCounted = !isBuiltFile(ctx.path);
+      if (ctx.state.isCounted) await countHere(ctx, ofRequests);
       await next();
     },
     countRendering: (ctx) => countHere(ctx, ofRendering),
@@ -110,7 +111,10 @@ const refuseUncounted = (cause: unknown): never => {
 };
 
 const OFF: RateLimiting = {
-  requests: (_ctx, next) => next(),
+  requests: (ctx, next) => {
+    ctx.state.isCounted = true;
+    return next();
+  },
   countRendering: async () => {},
   count: async () => ({ giveBack: async () => {} }),
 };

@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const answer = async (status: number, { path = '/', ip = '203.0.113.1', isShed = false } = {}) => {
+const answer = async (status: number, { path = '/', ip = '203.0.113.1', isShed = false, isCounted = true } = {}) => {
   const res = Object.assign(new EventEmitter(), { statusCode: status, setHeader: () => {} });
   const ctx = { res, path, ip, method: 'GET', state: {} as Record<string, unknown>, get: () => '' };
   await log(ctx as unknown as Context, async () => {
-    ctx.state.isShed = isShed;
+    Object.assign(ctx.state, { isShed, isCounted });
   });
   res.emit('close');
 };
@@ -53,4 +53,12 @@ test('writes a bounded number of lines per minute, however many addresses are re
 test('logs a failure on its own line', async () => {
   await answer(503);
   expect(lines).toMatchObject([{ status: 503, msg: 'request', level: 40 }]);
+});
+
+test('writes no line for an answered request that no limit counts, and one per minute for its failures', async () => {
+  for (const status of [200, 206, 304]) await answer(status, { isCounted: false });
+  for (let n = 0; n < 50; n++) await answer(503, { path: '/readyz', isCounted: false });
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toMatchObject([{ requests: 50, status: 503, path: '/readyz', level: 40 }]);
 });

@@ -10,7 +10,10 @@ const SANE_ID = /^[\w-]{8,64}$/;
 const LONGEST_PATH = 300;
 const MOST_CLIENTS = 1_000;
 
-/** Logs no query strings, because they may contain secrets. */
+/**
+ * Logs no query strings, which may contain secrets. Requests that are refused or not counted by a rate limit get no
+ * line of their own, so a flood cannot fill the disk.
+ */
 export const requestLog = (log: Logger): Middleware => {
   const refused = countRefused(log);
   return (ctx, next) => {
@@ -21,7 +24,9 @@ export const requestLog = (log: Logger): Middleware => {
     ctx.state.requestId = requestId;
     res.setHeader('X-Request-Id', requestId);
     res.on('close', () => {
-      if (res.statusCode === 429 || ctx.state.isShed) return refused(ctx);
+      const { isCounted, isShed } = ctx.state;
+      if (!isCounted && res.statusCode < 400) return;
+      if (!isCounted || isShed || res.statusCode === 429) return refused(ctx);
       const line = {
         requestId,
         method: ctx.method,

@@ -1,11 +1,53 @@
+import type { FeedAddress } from '@twosides/domain/reading';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
-import { beforeAll, describe, expect, test } from 'vitest';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../log.ts';
+import { listen } from '../../test-support/listen.ts';
 import { CONFLICT, PASSWORD, signUpAndOnboard, standAt, voteAs } from '../../test-support/people.ts';
 import { serverForSuite } from '../../test-support/suites.ts';
 import { revalidate, type TestClient } from '../../test-support/test-client.ts';
 import { PUBLIC_ORIGIN } from '../../test-support/test-server.ts';
+import { RequestError } from '../kernel/request-error.ts';
+import { createResponseCache } from '../kernel/response-cache.ts';
+import { handleErrors } from '../middleware/errors.ts';
+import { feeds } from './feeds.ts';
 
 const START = Date.UTC(2037, 5, 1, 9, 30, 12, 345);
+
+describe('The work of a feed', () => {
+  let isFull = false;
+  const read: FeedAddress[] = [];
+  const app = new Koa();
+  app.use(handleErrors(createLog('silent')));
+  app.use(
+    feeds({
+      readFeed: async (address) => {
+        read.push(address);
+        return { title: 'Conflicts by Ada', path: '/user/Ada', entries: [] };
+      },
+      publicOrigin: PUBLIC_ORIGIN,
+      cache: createResponseCache(() => START),
+      slots: (work) => (isFull ? Promise.reject(new RequestError('unavailable')) : work()),
+      limits: { countRendering: async () => {} },
+    }),
+  );
+  const origin = listen(app, afterAll);
+  const statusOf = async (path: string) => (await fetch(`${origin}/feeds/${path}`)).status;
+
+  test('is done once for all spellings of a nickname', async () => {
+    for (const name of ['ada', 'ADA', '%61da', 'ａｄａ', 'Ada']) expect(await statusOf(`user/${name}.atom`)).toBe(200);
+    expect(await statusOf('user/ada.json')).toBe(200);
+    expect(read).toEqual([{ nickname: 'ada' }, { nickname: 'ada' }]);
+  });
+
+  test('waits for a slot like a page’s, and is refused if there is none', async () => {
+    isFull = true;
+    expect(await statusOf('newest.atom')).toBe(503);
+    isFull = false;
+    expect(await statusOf('newest.atom')).toBe(200);
+  });
+});
 
 describe('Feeds', () => {
   const server = serverForSuite('SQLite', { clock: () => now });

@@ -1,7 +1,9 @@
 import { findCategory } from '@twosides/domain/model';
+import { nicknameKey } from '@twosides/domain/names';
 import { FEED_LISTS, type FeedAddress } from '@twosides/domain/reading';
 import type { Middleware } from 'koa';
 import { atomFeed, jsonFeed } from '../../pages/feeds.ts';
+import type { Slots } from '../../slots.ts';
 import type { UseCases } from '../../use-cases.ts';
 import { onlyReading, RequestError } from '../kernel/request-error.ts';
 import type { ResponseCache } from '../kernel/response-cache.ts';
@@ -10,6 +12,7 @@ import type { RateLimiting } from '../middleware/rate-limiting.ts';
 type Parts = Pick<UseCases, 'readFeed'> & {
   readonly publicOrigin: string;
   readonly cache: ResponseCache;
+  readonly slots: Slots;
   readonly limits: Pick<RateLimiting, 'countRendering'>;
 };
 
@@ -19,7 +22,7 @@ const FORMATS = {
 } as const;
 
 export const feeds =
-  ({ readFeed, publicOrigin, cache, limits }: Parts): Middleware =>
+  ({ readFeed, publicOrigin, cache, slots, limits }: Parts): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith('/feeds/')) return next();
     onlyReading(ctx);
@@ -27,13 +30,16 @@ export const feeds =
     const address = addressOf(name);
     if (address === null || (format !== 'atom' && format !== 'json')) throw new RequestError('route-not-found');
     const { write, type } = FORMATS[format];
-    await cache.answer(ctx, `feed ${name}.${format}`, async () => {
+    // The same key and content for every spelling of a nickname.
+    const key = 'nickname' in address ? `user/${nicknameKey(address.nickname)}` : name;
+    await cache.answer(ctx, `feed ${key}.${format}`, async () => {
       await limits.countRendering(ctx);
-      const feed = await readFeed(address);
-      if (feed === null) throw new RequestError('route-not-found');
-      const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
-      const body = write(feed, { publicOrigin, path });
-      return { status: 200, type, body, headers: HEADERS };
+      return slots(async () => {
+        const feed = await readFeed(address);
+        if (feed === null) throw new RequestError('route-not-found');
+        const path = 'nickname' in address ? `/feeds${feed.path}.${format}` : ctx.path;
+        return { status: 200, type, body: write(feed, { publicOrigin, path }), headers: HEADERS };
+      });
     });
   };
 

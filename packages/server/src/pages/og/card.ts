@@ -1,10 +1,12 @@
-import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, labelAfter, NAMELESS } from '@twosides/domain/conflicts';
 import { findCategory, type Side } from '@twosides/domain/model';
 import { type ConflictDetailView, excerptOf } from '@twosides/domain/reading';
 import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
+  /** Replaces a label with a nickname of which no font can draw a letter. */
+  readonly namelessLabel: string;
   readonly name: string | null;
   readonly excerpt: string;
 };
@@ -45,10 +47,13 @@ const bandOf = ({ resultsVisible, herPercentage, hisPercentage, range }: Conflic
 
 const cardSide = (conflict: ConflictDetailView, side: Side, text: string): CardSide => {
   const label = conflict.sideLabels[side];
-  const name = conflict.authorSide === side ? conflict.userNickname : conflict.partnerNickname;
+  const isAuthors = conflict.authorSide === side;
+  const name = isAuthors ? conflict.userNickname : conflict.partnerNickname;
+  const hasDefault = label === DEFAULT_SIDE_LABELS[side];
   return {
     label,
-    name: label === DEFAULT_SIDE_LABELS[side] && name !== '' ? name : null,
+    namelessLabel: hasDefault ? label : labelAfter(isAuthors ? NAMELESS.author : NAMELESS.partner),
+    name: hasDefault && name !== '' ? name : null,
     excerpt: excerptOf(text.replaceAll(/\s+/g, ' '), EXCERPT_LENGTH),
   };
 };
@@ -58,11 +63,13 @@ export const SITE_CARD: Card = {
   corner: '',
   her: {
     label: DEFAULT_SIDE_LABELS.her,
+    namelessLabel: DEFAULT_SIDE_LABELS.her,
     name: null,
     excerpt: 'I asked for one quiet evening a week. I have nothing against game night.',
   },
   his: {
     label: DEFAULT_SIDE_LABELS.his,
+    namelessLabel: DEFAULT_SIDE_LABELS.his,
     name: null,
     excerpt: 'It’s the only night my friends can come over. I cook, I clean, I just want company.',
   },

@@ -48,6 +48,19 @@ describe('The picture of a card', () => {
   });
 
   test.each([
+    ['সোহাগ', "Author's side"],
+    ['সো-সো', "Author's side"],
+    ['সোহাগ Anna', "Anna's side"],
+    ['Anna', "Anna's side"],
+  ])('names a side after what can be drawn of “%s”, or else without a name', async (name, drawn) => {
+    const card = (label: string) => ({
+      ...SITE_CARD,
+      her: { ...SITE_CARD.her, label, namelessLabel: "Author's side" },
+    });
+    expect((await render(card(`${name}'s side`))).equals(await render(card(drawn)))).toBe(true);
+  });
+
+  test.each([
     ['Wer spült? 謝謝 שלום', 'Кто? 谢谢 שלום ไทย'],
     ['👩‍❤️‍👨 🏳️‍🌈 1️⃣', '❤ 🌈🐸 ☕ 1'],
   ])('depends on the card alone, not on what was drawn before: %s', async (title, other) => {

@@ -55,8 +55,11 @@ const loadTools = async (): Promise<Tools> => {
 };
 
 const fitCard = async (card: Card, fonts: Fonts, files: Set<FontFile>): Promise<Card> => {
-  const side = async ({ label, name, excerpt }: CardSide): Promise<CardSide> => ({
-    label: await fonts.drawable(label, files),
+  const hasDrawableOwner = async (label: string) =>
+    (await fonts.drawable(label.replace(/'s side$/, ''), new Set())) !== '';
+  const side = async ({ label, namelessLabel, name, excerpt }: CardSide): Promise<CardSide> => ({
+    label: await fonts.drawable((await hasDrawableOwner(label)) ? label : namelessLabel, files),
+    namelessLabel,
     name: name === null ? null : await fonts.drawable(name, files),
     excerpt: await fonts.drawable(excerpt, files),
   });
