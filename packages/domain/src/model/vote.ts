@@ -12,7 +12,7 @@ export type Vote = {
   readonly voterRef: Voter;
   /** The first side that the current owner of the vote chose. */
   readonly firstSide: Side;
-  /** Whether the mailbox first voted before the reveal. */
+  /** Whether the current owner of the vote first voted before the reveal. */
   readonly isBlind: boolean;
   /** Whether the vote counts while its result stays hidden from the voter, who reads the discussion first. */
   readonly isReading: boolean;

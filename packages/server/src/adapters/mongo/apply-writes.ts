@@ -22,9 +22,10 @@ import { updateWrites } from './updates/update-writes.ts';
 const voteWrites = {
   'put-vote': (batch, { vote, isFirst, network }, { models }) => {
     const _id = voteId(vote.conflictId, vote.mailboxId);
-    const { side, voterRef, firstSide, isReading, sideWhenSeen, guess } = vote;
+    const { side, voterRef, firstSide, isBlind, isReading, sideWhenSeen, guess } = vote;
     if (isFirst) batch.insertOnce(models.votes, { _id, ...vote, ...(network && { network }) }, 'side');
-    else batch.change(models.votes, _id, { set: { side, voterRef, firstSide, isReading, sideWhenSeen, guess } });
+    else
+      batch.change(models.votes, _id, { set: { side, voterRef, firstSide, isBlind, isReading, sideWhenSeen, guess } });
   },
   excluded: (batch, { conflictId, votes, isExcluded }, { models }) => {
     for (const mailboxId of votes) batch.change(models.votes, voteId(conflictId, mailboxId), { set: { isExcluded } });
