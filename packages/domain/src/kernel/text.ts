@@ -42,10 +42,10 @@ const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Matches a visible character. Excludes spaces, marks without a letter, fillers, joiners, private use, the empty
- * Braille pattern and the null notehead.
+ * Braille pattern, the null notehead, and Egyptian joiners and blanks.
  */
 const VISIBLE =
-  /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
+  /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{13442}]/u;
 
 /**
  * Maximum numbers of combining marks per letter. `all` counts every mark, because some scripts stack up to six.
