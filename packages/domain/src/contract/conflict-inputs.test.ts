@@ -329,7 +329,19 @@ describe('searching', () => {
 });
 
 describe('invisible text', () => {
-  const BLANKS = ['\u2800', '\u{1d159}', '\ufffc', '\ue000', '\u0301', '\u200b', '\u3164', '\u115f', '\u{e0041}'];
+  const BLANKS = [
+    '\u2800',
+    '\u{1d159}',
+    '\u{13441}',
+    '\u{13442}',
+    '\ufffc',
+    '\ue000',
+    '\u0301',
+    '\u200b',
+    '\u3164',
+    '\u115f',
+    '\u{e0041}',
+  ];
 
   test.each(BLANKS)('%j counts toward no minimum length', (blank) => {
     const input = {

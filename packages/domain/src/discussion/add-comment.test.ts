@@ -245,9 +245,27 @@ describe('a reply', () => {
     expect(reply(answered)).toEqual({ writes: [], result: { ok: false, error } });
   });
 
-  test('to a pseudonym is never refused for a block, which would reveal whose it is', () => {
-    expect(sent(answeredOf({ isBlocked: true }, { underPseudonym: true }))).toBeDefined();
+  test('to a pseudonym is never refused for a block, which would reveal whose it is, but notifies nobody', () => {
+    const conflict = aConflict({ anonymous: true });
+    const answered = answeredOf({ isBlocked: true }, { authorId: AUTHOR, underPseudonym: true });
+    expect(sent(answered, { conflict, isBlocked: true })).toEqual([PARENT, null, null]);
   });
+
+  test('notifies the answered member, but not a conflict’s anonymous author who blocked the writer', () => {
+    const conflict = aConflict({ anonymous: true });
+    expect(sent(answeredOf(), { conflict, isBlocked: true })).toEqual([PARENT, null, BEN]);
+  });
+});
+
+test('a comment by somebody whom a conflict’s anonymous author has blocked is stored and notifies nobody', () => {
+  const conflict = aConflict({ anonymous: true });
+  for (const care of [NO_CARE, { ...NO_CARE, authorPause: 'set' as const }]) {
+    const { tells: _, ...stored } = writeOf(decide({ conflict: { ...conflict, care } }), 'add-comment') ?? {};
+    expect(writeOf(decide({ conflict: { ...conflict, care }, isBlocked: true }), 'add-comment')).toEqual({
+      ...stored,
+      tells: null,
+    });
+  }
 });
 
 describe('a comment while voting is paused', () => {

@@ -110,7 +110,7 @@ export const decideComment = (
       {
         kind: 'add-comment',
         comment: stored,
-        ...recipients(conflict, request.memberId, answered?.value ?? null, waits),
+        ...recipients(state, request.memberId, answered?.value ?? null, waits),
       },
       ...enterAward(isDisguised ? null : awardTo(state.author, state.streak, action, now)),
       ...(waits ? waiting(comment, now) : []),
@@ -132,14 +132,17 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
+ * comment, or any notice from somebody whom they have blocked.
 const recipients = (
-  { submittedBy }: Conflict,
+  { conflict, isBlocked }: CommentState,
   writer: MemberId,
   answered: Answered | null,
   waits: boolean,
 ): { readonly tells: MemberId | null; readonly answers: MemberId | null } => {
-  const author = submittedBy === writer ? null : submittedBy;
-  const replied = answered === null || answered.isMuted ? null : answered.comment.authorId;
+  const submittedBy = conflict?.submittedBy ?? null;
+  const author = isBlocked || submittedBy === writer ? null : submittedBy;
+  const isUnwanted = answered === null || answered.isMuted || answered.isBlocked;
+  const replied = isUnwanted ? null : answered.comment.authorId;
   if (replied === null || replied === writer) return { tells: author, answers: null };
   if (replied !== author) return { tells: author, answers: replied };
   return waits ? { tells: author, answers: null } : { tells: null, answers: replied };

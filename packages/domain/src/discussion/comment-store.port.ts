@@ -16,6 +16,7 @@ export type CommentKey = OperationKey & {
   readonly replyTo?: CommentId | null;
 };
 
+/** `isMuted`, `isBlocked`: whether the comment's author has muted or blocked the commenter. */
 export type Answered = { readonly comment: Comment; readonly isMuted: boolean; readonly isBlocked: boolean };
 
 export type CommentState = Suspendable & {
@@ -24,6 +25,7 @@ export type CommentState = Suspendable & {
   readonly streak: Streak | null;
   readonly vote: Vote | null;
   readonly hasCommented: boolean;
+  /** Whether the conflict's author has blocked the commenter. */
   readonly isBlocked: boolean;
   readonly answered: Answered | null;
   readonly operation: Operation | null;

@@ -35,8 +35,9 @@ export const cutText = (text: string, most: number): string =>
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+ * Braille pattern, the null notehead, and Egyptian joiners and blanks.
 const VISIBLE =
-  /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{1343f}]/u;
+  /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{13442}]/u;
 
 /**
  * Maximum combining marks per letter. `all` is six, because some scripts stack up to six marks.

@@ -11,6 +11,7 @@ export type Vote = {
   readonly voterRef: Voter;
   /** The first side that the current owner of the vote chose. */
   readonly firstSide: Side;
+  /** Whether the current owner of the vote first voted before the reveal. */
   readonly isBlind: boolean;
   /** The vote's side when its voter first saw the result; null if they have not seen it or voted after seeing it. */
   readonly isReading: boolean;

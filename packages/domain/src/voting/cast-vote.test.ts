@@ -562,10 +562,7 @@ describe('mailboxes with two accounts each', () => {
     );
     return {
       votes: shareOf(rows),
-      blind: shareOf(
-        firsts.filter(({ isBlind }) => isBlind),
-        'firstSide',
-      ),
+      blind: shareOf(blind, 'firstSide'),
       since: shareOf(rows.filter(({ isBlind }) => !isBlind)),
       readFirst: firsts.filter(({ isReading }) => isReading).length,
       afterReading: changesOf(blind.map(({ firstSide, sideWhenSeen, side }) => [firstSide, sideWhenSeen ?? side])),
@@ -609,6 +606,17 @@ describe('mailboxes with two accounts each', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('a vote that another account takes over after the reveal no longer counts as cast before it', () => {
+    const { cast, now, rows } = ballot(tally(99, 0));
+    cast({ mailbox: 1, side: 'her' }, NOON);
+    cast({ mailbox: 1, account: 1, side: 'his' }, NOON);
+    expect(rows()).toMatchObject([{ isBlind: false, firstSide: 'his' }]);
+    expect(now().history).toMatchObject({
+      blind: { herVotes: 0, totalVotes: 0 },
+      since: { herVotes: 0, totalVotes: 1 },
+    });
   });
 
   test('a vote moved to another account on its current side leaves no change of mind', () => {

@@ -25,7 +25,7 @@ type Row = Pick<Vote, 'side' | 'firstSide' | 'isBlind' | 'guess' | 'established'
 
 export const excludeVotes = (conflict: Conflict, votes: readonly Row[], isExcluded: boolean): Conflict => {
   const moved = votes.filter((vote) => vote.isExcluded !== isExcluded);
-  const excluded = moved.reduce((sum, vote) => plus(sum, partOf(vote), isExcluded ? 1 : -1), conflict.history.excluded);
+  const excluded = moved.reduce((sum, vote) => plus(sum, vote, isExcluded ? 1 : -1), conflict.history.excluded);
   const all = allCast(conflict);
   const tally = tallyOf({
     herVotes: all.herVotes - excluded.votes.herVotes,
@@ -43,26 +43,16 @@ export const allCast = ({ herVotes, totalVotes, history }: Tally & Pick<Conflict
   tallyOf(plusShare({ herVotes, totalVotes }, history.excluded.votes, 1));
 
 export const moveExcluded = (history: VoteHistory, earlier: Row | null, vote: Row): VoteHistory =>
-  earlier?.isExcluded
-    ? { ...history, excluded: plus(plus(history.excluded, partOf(earlier), -1), partOf(vote), 1) }
-    : history;
+  earlier?.isExcluded ? { ...history, excluded: plus(plus(history.excluded, earlier, -1), vote, 1) } : history;
 
-export const countedHistory = (history: VoteHistory): VoteHistory => {
-  const { blind, since, guesses, established, others } = history.excluded;
-  return {
-    ...history,
-    blind: plusShare(history.blind, blind, -1),
-    since: plusShare(history.since, since, -1),
-    guesses: plusGuesses(history.guesses, guesses, -1),
-    established: plusShare(history.established, established, -1),
-    others: plusShare(history.others, others, -1),
-  };
-};
+export const countedHistory = (history: VoteHistory): VoteHistory => plusFigures(history, history.excluded, -1);
 
-const partOf = (vote: Row): Excluded => {
+type Figures = Omit<Excluded, 'votes'>;
+
+/** What one vote adds to the figures. */
+export const figuresOf = (vote: Row): Figures => {
   const { side, firstSide, isBlind, established } = vote;
   return {
-    votes: one(side),
     blind: isBlind ? one(firstSide) : NOTHING_EXCLUDED.blind,
     since: isBlind ? NOTHING_EXCLUDED.since : one(side),
     guesses: countGuess(NOTHING_EXCLUDED.guesses, guessedIn(vote), 1),
@@ -71,10 +61,8 @@ const partOf = (vote: Row): Excluded => {
   };
 };
 
-const one = (side: Side): HerShare => ({ herVotes: Number(side === 'her'), totalVotes: 1 });
-
-const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
-  votes: plusShare(sum.votes, part.votes, times),
+export const plusFigures = <Sum extends Figures>(sum: Sum, part: Figures, times: 1 | -1): Sum => ({
+  ...sum,
   blind: plusShare(sum.blind, part.blind, times),
   since: plusShare(sum.since, part.since, times),
   guesses: plusGuesses(sum.guesses, part.guesses, times),
@@ -82,6 +70,14 @@ const plus = (sum: Excluded, part: Excluded, times: 1 | -1): Excluded => ({
   others: plusShare(sum.others, part.others, times),
 });
 
+const one = (side: Side): HerShare => ({ herVotes: Number(side === 'her'), totalVotes: 1 });
+
+const plus = (sum: Excluded, vote: Row, times: 1 | -1): Excluded => ({
+  ...plusFigures(sum, figuresOf(vote), times),
+  votes: plusShare(sum.votes, one(vote.side), times),
+});
+
+/** Keeps her votes between 0 and the total, because an older database may count a vote for another side in `a`. */
 const plusShare = (a: HerShare, b: HerShare, times: 1 | -1): HerShare => {
   const totalVotes = a.totalVotes + times * b.totalVotes;
   return { herVotes: Math.min(totalVotes, Math.max(0, a.herVotes + times * b.herVotes)), totalVotes };

@@ -1,8 +1,7 @@
-import type { Changes, HerShare, Tally, VoteHistory } from '../model/conflict.ts';
+import type { Changes, Tally, VoteHistory } from '../model/conflict.ts';
 import type { Side } from '../model/side.ts';
 import type { Vote } from '../model/vote.ts';
-import { moveExcluded } from './excluded.rule.ts';
-import { countGuess, guessedIn } from './guess.rule.ts';
+import { figuresOf, moveExcluded, plusFigures } from './excluded.rule.ts';
 
 export const isHistoryStop = (count: number): boolean => {
   if (count < 10) return [1, 2, 3, 5].includes(count);
@@ -40,70 +39,49 @@ export const castAgain = (
   { isPublic, readsFirst, isTakenOver }: Terms & { readonly isTakenOver: boolean },
 ): Memory => {
   const { firstSide, isBlind, isReading, sideWhenSeen, guess, established, isExcluded } = earlier;
-  if (isTakenOver) {
-    return { ...firstCast(side, { isPublic, readsFirst, established }), isBlind, isExcluded };
-  }
+  if (isTakenOver) return { ...firstCast(side, { isPublic, readsFirst, established }), isExcluded };
   const kept = { firstSide, isBlind, isReading, sideWhenSeen, established, isExcluded, guess };
   if (!isReading) return kept;
   if (isPublic) return { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? earlier.side };
   return readsFirst ? kept : { ...kept, isReading: false, sideWhenSeen: sideWhenSeen ?? side };
 };
 
-/** @param tally includes this vote, and excluded votes */
+/**
+ * Except for the recorded tallies and `readFirst`, every figure stays the sum over the stored votes.
+ * @param tally includes this vote, and excluded votes
+ */
 export const noteVote = (
   before: VoteHistory,
   earlier: RememberedVote | null,
   vote: RememberedVote,
   tally: Tally,
 ): VoteHistory => {
-  const history = weigh(moveExcluded(before, earlier, vote), earlier, vote);
-  if (earlier === null) {
-    const part = vote.isBlind ? 'blind' : 'since';
-    return {
-      ...history,
-      history: withStop(history.history, tally),
-      [part]: added(history[part], vote.side),
-      readFirst: history.readFirst + Number(vote.isReading),
-      guesses: countGuess(history.guesses, guessedIn(vote), 1),
-    };
-  }
-  if (!earlier.isBlind) return { ...history, since: moved(history.since, earlier.side, vote.side) };
+  const others = moveExcluded(before, earlier, vote);
+  const history = plusFigures(earlier ? plusFigures(others, figuresOf(earlier), -1) : others, figuresOf(vote), 1);
   return {
     ...history,
-    afterReading: changed(history.afterReading, whileReading(earlier), whileReading(vote)),
-    afterSeeing: changed(history.afterSeeing, sinceSeen(earlier), sinceSeen(vote)),
-    guesses: countGuess(countGuess(history.guesses, guessedIn(earlier), -1), guessedIn(vote), 1),
+    afterReading: changed(history.afterReading, earlier && whileReading(earlier), whileReading(vote)),
+    afterSeeing: changed(history.afterSeeing, earlier && sinceSeen(earlier), sinceSeen(vote)),
+    ...(earlier === null && {
+      history: withStop(history.history, tally),
+      readFirst: history.readFirst + Number(vote.isReading),
+    }),
   };
-};
-
-const weigh = (history: VoteHistory, earlier: RememberedVote | null, vote: RememberedVote): VoteHistory => {
-  const kind = vote.established ? 'established' : 'others';
-  const votes = earlier ? moved(history[kind], earlier.side, vote.side) : added(history[kind], vote.side);
-  return { ...history, [kind]: votes };
 };
 
 type Way = readonly [from: Side | null, to: Side | null];
 
-const whileReading = ({ firstSide, sideWhenSeen, side }: RememberedVote): Way => [firstSide, sideWhenSeen ?? side];
+const whileReading = ({ isBlind, firstSide, sideWhenSeen, side }: RememberedVote): Way =>
+  isBlind ? [firstSide, sideWhenSeen ?? side] : [null, null];
 const sinceSeen = ({ sideWhenSeen, side }: RememberedVote): Way => [sideWhenSeen, sideWhenSeen && side];
 
-const changed = (changes: Changes, before: Way, after: Way): Changes => ({
+const changed = (changes: Changes, before: Way | null, after: Way): Changes => ({
   toHer: changes.toHer - arrivals(before, 'her') + arrivals(after, 'her'),
   toHis: changes.toHis - arrivals(before, 'his') + arrivals(after, 'his'),
 });
-const arrivals = ([from, to]: Way, side: Side): number => Number(to === side && from !== side);
+const arrivals = (way: Way | null, side: Side): number => Number(way !== null && way[1] === side && way[0] !== side);
 
 const withStop = (history: VoteHistory['history'], { herVotes, totalVotes }: Tally): VoteHistory['history'] =>
   isHistoryStop(totalVotes) && totalVotes > (history.at(-1)?.totalVotes ?? 0)
     ? [...history, { herVotes, totalVotes }]
     : history;
-
-const added = ({ herVotes, totalVotes }: HerShare, side: Side): HerShare => ({
-  herVotes: herVotes + Number(side === 'her'),
-  totalVotes: totalVotes + 1,
-});
-
-const moved = ({ herVotes, totalVotes }: HerShare, from: Side, to: Side): HerShare => ({
-  herVotes: herVotes + Number(to === 'her') - Number(from === 'her'),
-  totalVotes,
-});

@@ -8,16 +8,23 @@ export type IndexedTerms = {
   readonly all: readonly string[];
 };
 
-export const indexedTerms = ({
+/** The part of a conflict that the search index depends on. */
+export type SearchedText = Pick<Conflict, 'title' | 'hisSide' | 'herSide'>;
+
+/** Null if a search must not find the conflict. */
+export const searchedText = ({
   title,
   hisSide,
   herSide,
   isActive,
   review,
-}: Pick<Conflict, 'title' | 'hisSide' | 'herSide' | 'isActive' | 'review'>): IndexedTerms | null =>
-  isActive && collapsedBy(review) === null
-    ? { title: searchTerms(title), all: searchTerms(`${title}\n${herSide}\n${hisSide}`) }
-    : null;
+}: SearchedText & Pick<Conflict, 'isActive' | 'review'>): SearchedText | null =>
+  isActive && collapsedBy(review) === null ? { title, hisSide, herSide } : null;
+
+export const indexedTerms = ({ title, hisSide, herSide }: SearchedText): IndexedTerms => ({
+  title: searchTerms(title),
+  all: searchTerms(`${title}\n${herSide}\n${hisSide}`),
+});
 
 export const conflictsToIndex = (writes: readonly Write[]): ReadonlySet<ConflictId> => new Set(writes.flatMap(changed));
 

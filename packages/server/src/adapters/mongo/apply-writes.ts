@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
+import type { ConflictId } from '@twosides/domain/kernel';
 import type { Decided, Write, WriteOf } from '@twosides/domain/model';
-import { conflictsToIndex } from '../search-index.ts';
+import { conflictsToIndex, type SearchedText } from '../search-index.ts';
 import { accountsLater, accountWrites } from './accounts/account-writes.ts';
 import { alertsLater, alertWriteHandlers, findAlertState } from './alerts/alert-writes.ts';
 import { conflictWrites } from './conflicts/conflict-writes.ts';
@@ -15,15 +16,16 @@ import { voteId } from './models/vote-schemas.ts';
 import { reportWrites, suspensionsLater } from './moderation/report-writes.ts';
 import { pointsLater, pointWrites } from './points/ledger.ts';
 import { followWrites } from './profile/follow-writes.ts';
-import { indexConflict } from './reading/search-index.ts';
+import { findSearchedText, indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/update-writes.ts';
 
 const voteWrites = {
   'put-vote': (batch, { vote, isFirst, network }, { models }) => {
     const _id = voteId(vote.conflictId, vote.mailboxId);
-    const { side, voterRef, firstSide, isReading, sideWhenSeen, guess } = vote;
+    const { side, voterRef, firstSide, isBlind, isReading, sideWhenSeen, guess } = vote;
     if (isFirst) batch.insertOnce(models.votes, { _id, ...vote, ...(network && { network }) }, 'side');
-    else batch.change(models.votes, _id, { set: { side, voterRef, firstSide, isReading, sideWhenSeen, guess } });
+    else
+      batch.change(models.votes, _id, { set: { side, voterRef, firstSide, isBlind, isReading, sideWhenSeen, guess } });
   },
   excluded: (batch, { conflictId, votes, isExcluded }, { models }) => {
     for (const mailboxId of votes) batch.change(models.votes, voteId(conflictId, mailboxId), { set: { isExcluded } });
@@ -71,6 +73,9 @@ export const applyWrites = async (
   also: (batch: WriteBatch) => void = () => undefined,
 ): Promise<void> => {
   if (writes.length === 0) return;
+  const toIndex: { readonly id: ConflictId; readonly before: SearchedText | null }[] = [];
+  for (const id of conflictsToIndex(writes))
+    toIndex.push({ id, before: await findSearchedText(to.models, id, to.session) });
   const batch = createWriteBatch([to.models.counters, to.models.conflicts, to.models.users]);
   const later: (() => Promise<void>)[] = [];
   for (const write of writes) {
@@ -80,7 +85,7 @@ export const applyWrites = async (
   also(batch);
   await batch.flush(to.session);
   for (const next of later) await next();
-  for (const id of conflictsToIndex(writes)) await indexConflict(to.models, id, to.session);
+  for (const { id, before } of toIndex) await indexConflict(to.models, id, before, to.session);
 };
 
 /** Call it in the transaction that loaded the state for the decision. */

@@ -114,8 +114,8 @@ describeMongo(`plans over ${LIST_SIZE} conflicts`, () => {
       expect(plan).toMatchObject({ usesIndex: true, scans: false, sorts: false });
   });
 
-  test('reads the newest thousand conflicts with a search’s rarest word', async () => {
-    const plan = await explain(matchPipeline('dishwasher', ['rare'], 20), 'search_terms', 'found');
+  test.for(['dishwasher', /^dishw/u])('reads a thousand conflicts with a search’s rarest term: %s', async (rarest) => {
+    const plan = await explain(matchPipeline(rarest, ['rare'], 20), 'search_terms', 'found');
     expect(plan).toMatchObject({ usesIndex: true, scans: false, examined: MATCHES_MAX });
   });
 

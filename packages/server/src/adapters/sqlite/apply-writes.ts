@@ -13,7 +13,7 @@ import { operationWrites } from './kernel/operations.ts';
 import type { WriteContext, WriteHandlers } from './kernel/write-handlers.ts';
 import { reportWrites } from './moderation/report-writes.ts';
 import { pointWrites } from './points/ledger.ts';
-import { indexConflict } from './reading/search-index.ts';
+import { findSearchedText, indexConflict } from './reading/search-index.ts';
 import { updateWrites } from './updates/update-writes.ts';
 import { voteWrites } from './voting/votes.ts';
 
@@ -63,8 +63,9 @@ const HANDLERS: WriteHandlers = {
 
 /** Also updates the search index. Call it within a transaction. */
 export const applyWrites = (to: WriteContext, writes: readonly Write[]): void => {
+  const toIndex = [...conflictsToIndex(writes)].map((id) => ({ id, before: findSearchedText(to.database, id) }));
   for (const write of writes) applyWrite(to, write);
-  for (const id of conflictsToIndex(writes)) indexConflict(to.database, id);
+  for (const { id, before } of toIndex) indexConflict(to.database, id, before);
 };
 
 const applyWrite = <Kind extends WriteKind>(to: WriteContext, write: WriteOf<Kind>): void =>

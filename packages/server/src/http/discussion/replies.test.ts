@@ -131,18 +131,23 @@ describeOnDatabases('Replies', (database) => {
     await expect.poll(async () => (await alertsOf(ben, conflict)).length).toBe(1);
   });
 
-  test('under a pseudonym name nobody, and notify as if nobody were muted or blocked', async () => {
+  test('under a pseudonym name nobody, and from blocked members are accepted without notifying anybody', async () => {
     const text = { hisSide: CONFLICT.hisSide.repeat(2), herSide: CONFLICT.herSide.repeat(2) };
     const { id } = (await author.post('/api/conflicts/anonymous', { ...CONFLICT, ...text })).body;
     const own = await idOf(say(author, id, 'From the author.'));
+    // A refusal would show Cleo who posted the anonymous conflict.
     await author.post('/api/user/Cleo/block', {});
     await author.post('/api/user/Cleo/mute', {});
-    await say(cleo, id, 'A reply.', own);
+    const noticed = await idOf(say(ben, id, 'A reply.', own));
+    expect((await say(cleo, id, 'Another reply.', own)).status).toBe(201);
+    const later = await post();
+    await say(ben, later, 'A comment.');
     const answer = await say(author, id, 'Thank you.', own);
     expect(answer.body.comment).toMatchObject({ isByAuthor: true });
     expect(answer.text).not.toContain('"Author"');
-    await expect
-      .poll(async () => await alertsOf(author, id))
-      .toMatchObject([['replies', expect.anything(), expect.anything()]]);
+    await expect.poll(async () => (await alertsOf(author, later)).length).toBe(1);
+    expect(await alertsOf(author, id)).toMatchObject([
+      ['replies', expect.anything(), `/conflict/${id}?comment=${noticed}#discussion`],
+    ]);
   });
 });

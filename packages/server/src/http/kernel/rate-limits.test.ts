@@ -336,8 +336,8 @@ describeOnDatabases('Rate limits', (database) => {
     expect([again.status, had.status, (await ask()).status]).toEqual([200, 304, 429]);
   });
 
-  test('of members are separate for votes, comments and conflicts, and repeated operations are free', async () => {
-    const server = await start('vote=2/60,comment=2/60,post=2/3600', {}, database);
+  test('of members are separate for votes, comments, conflicts and edits, and repeated operations are free', async () => {
+    const server = await start('vote=2/60,comment=2/60,post=2/3600,edit=2/3600', {}, database);
     const ada = await signUpAndOnboard(server, 'ada@example.org', 'Ada');
     const post = () => ada.post('/api/conflicts', CONFLICT);
     const { id } = (await post()).body;
@@ -345,6 +345,9 @@ describeOnDatabases('Rate limits', (database) => {
     const vote = (headers = {}) => ada.post(`/api/conflicts/${id}/vote`, { side: 'her' }, headers);
     const comment = () => ada.post(`/api/conflicts/${id}/comments`, { content: 'A view.' });
 
+    const edit = () => ada.patch(`/api/conflicts/${id}`, { title: 'Another title for it' });
+
+    expect(await statuses(3, edit)).toEqual([200, 200, 429]);
     expect(await statuses(3, () => vote(key))).toEqual([200, 200, 200]);
     expect(await statuses(2, () => vote())).toEqual([200, 429]);
     expect(await statuses(3, comment)).toEqual([201, 201, 429]);

@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   'mail-requests': { by: 'address', points: 60, seconds: HOUR },
   'mail-requests-network': { by: 'network', points: 240, seconds: HOUR },
   post: { by: 'member', points: 5, seconds: HOUR },
+  // Each edit of a long text keeps SQLite busy for up to half a second, because all its words are indexed again.
+  edit: { by: 'member', points: 20, seconds: HOUR },
   vote: { by: 'member', points: 60, seconds: MINUTE },
   comment: { by: 'member', points: 10, seconds: MINUTE },
   report: { by: 'member', points: 20, seconds: HOUR },
@@ -109,6 +111,7 @@ const OF_ROUTE: { readonly [Name in RouteName]?: readonly RateLimitName[] } = {
   requestSignInLink: ['mail-requests', 'mail-requests-network', 'sign-in-link', 'account-links', 'mailed-links'],
   postConflict: ['post'],
   postAnonymousConflict: ['post'],
+  editConflict: ['edit'],
   castVote: ['vote'],
   addComment: ['comment'],
   reportConflict: ['report'],

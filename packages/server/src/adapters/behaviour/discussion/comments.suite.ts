@@ -50,6 +50,27 @@ export const describeComments = (test: StoresTest): void => {
       expect(await seenBy(stores, other.id)).toMatchObject({ vote: null, hasCommented: false });
     });
 
+    test.for([true, false])(
+      'shows the decision whom the authors have muted or blocked, anonymous: %s',
+      async (anonymous, { stores }) => {
+        for (const name of ['author', 'poster']) await addMember(stores, name);
+        const { id } = await post(stores, { submittedBy: memberId('poster'), anonymous });
+        const answered = aComment(id, 1, { authorId: memberId('poster'), underPseudonym: anonymous });
+        await comment(stores, answered);
+        const seen = async () => {
+          const { isBlocked, answered: to } = await seenBy(stores, id, answered.id);
+          return [isBlocked, to?.isBlocked, to?.isMuted];
+        };
+        expect(await seen()).toEqual([false, false, false]);
+        const relate = (change: object) =>
+          stores.relations.relation(memberId('poster'), memberId('author'), change, NOW);
+        await relate({ isBlocked: true });
+        expect(await seen()).toEqual([true, true, false]);
+        await relate({ isBlocked: false, isMuted: true });
+        expect(await seen()).toEqual([false, false, true]);
+      },
+    );
+
     test('shows the decision an unknown conflict as null', async ({ stores }) => {
       const { id } = await post(stores);
       expect((await seenBy(stores, (id + 1) as ConflictId)).conflict).toBeNull();
@@ -229,8 +250,12 @@ const NOTHING: CommentState = {
   operation: null,
 };
 
-const seenBy = ({ comments }: Stores, conflictId: ConflictId): Promise<CommentState> =>
-  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1) }, (state) => unchanged(state));
+const seenBy = (
+  { comments }: Stores,
+  conflictId: ConflictId,
+  replyTo: CommentId | null = null,
+): Promise<CommentState> =>
+  comments.addComment({ ...voteKey('author', conflictId), opId: opIdOf(1), replyTo }, (state) => unchanged(state));
 
 const recentOf = async ({ reading }: Stores, comments?: number): Promise<CommentId[][]> => {
   const list = { list: 'newest', category: null, limit: 10, after: null, viewer: null } as const;

@@ -21,6 +21,15 @@ export const describeSearch = (test: StoresTest): void => {
       expect(await find(stores, 'kettle', 2)).toEqual([later.id, inTitle.id]);
     });
 
+    test('finds words by their beginnings where no conflict has them whole', async ({ stores }) => {
+      const title = 'My husband wants to call the plumber every single time';
+      const [{ id }, hers] = [await post(stores, { title }), await post(stores, { herSide: 'He plumbs it himself.' })];
+      expect(await find(stores, title.slice(0, -2))).toEqual([id]);
+      expect(await find(stores, 'plumb')).toEqual([id, hers.id]);
+      expect(await find(stores, 'plumb husb')).toEqual([id]);
+      expect(await find(stores, 'lumber')).toEqual([]);
+    });
+
     test('finds words inside texts without spaces, and other spellings of a word', async ({ stores }) => {
       const { id } = await post(stores, {
         title: '我和男朋友为什么总是因为洗碗吵架',

@@ -60,6 +60,16 @@ export const describeVotes = (test: StoresTest): void => {
       expect(tallyOf(conflict)).toEqual({ totalVotes: 1, herVotes: 1, hisVotes: 0, todayVotes: 1 });
     });
 
+    test('stores that a vote taken over after the reveal was not cast before it', async ({ stores }) => {
+      const { id } = await post(stores);
+      await vote(stores, id, 'ben', 'his');
+      await stores.votes.castVote(voteKey('ben', id), ({ vote: cast }) => ({
+        writes: cast ? [{ kind: 'put-vote', vote: { ...cast, isBlind: false }, isFirst: false }] : [],
+        result: null,
+      }));
+      expect((await seenBy(stores, id, 'ben')).vote).toMatchObject({ side: 'his', isBlind: false });
+    });
+
     test('stores the moment of the reveal and the polarity from then on', async ({ stores }) => {
       const { id } = await post(stores, { totalVotes: 99, herVotes: 50, hisVotes: 49 });
       await stores.votes.castVote(voteKey('ben', id), (state) => {

@@ -1,6 +1,7 @@
 import type { Answered, CommentKey, CommentStore } from '@twosides/domain/discussion';
-import type { ConflictId, OperationKey, Secrets } from '@twosides/domain/kernel';
+import type { ConflictId, MemberId, OperationKey, Secrets } from '@twosides/domain/kernel';
 import type { ConflictWrite, Decision } from '@twosides/domain/model';
+import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import type { VoteStore } from '@twosides/domain/voting';
 import { type Connection, MongooseError } from 'mongoose';
 import { applyWrites } from '../apply-writes.ts';
@@ -8,6 +9,7 @@ import { createQueues } from '../kernel/queues.ts';
 import { inTransaction, isDuplicateKey } from '../kernel/transaction.ts';
 import { passGate } from '../mailbox-keys/gates.ts';
 import { createKnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
+import { relationId } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 import type { Models } from '../models/models.ts';
 import { loadVotingContext } from './load-voting-context.ts';
@@ -71,7 +73,7 @@ export const createConflictChanges = (connection: Connection, models: Models, se
           decideOn({
             conflict: context.conflict,
             author: context.members.get(key.memberId) ?? null,
-            isBlocked: context.blocked.has(key.memberId),
+            isBlocked: relationIn(context, context.conflict?.submittedBy, key.memberId).isBlocked,
             answered: answeredIn(context, key),
             hasCommented: context.commenters.has(key.memberId),
             ...knownOf(context, key),
@@ -83,13 +85,13 @@ export const createConflictChanges = (connection: Connection, models: Models, se
   };
 };
 
-const answeredIn = ({ answered }: VotingContext, { replyTo, memberId }: CommentKey): Answered | null => {
-  const found = replyTo ? answered.get(replyTo) : undefined;
-  const relation = found?.relations.find(({ otherId }) => otherId === memberId);
-  return found
-    ? { comment: found.comment, isMuted: relation?.isMuted ?? false, isBlocked: relation?.isBlocked ?? false }
-    : null;
+const answeredIn = (context: VotingContext, { replyTo, memberId }: CommentKey): Answered | null => {
+  const comment = replyTo ? context.answered.get(replyTo) : undefined;
+  return comment ? { comment, ...relationIn(context, comment.authorId, memberId) } : null;
 };
+
+const relationIn = ({ relations }: VotingContext, author: MemberId | null | undefined, other: MemberId): Relation =>
+  (author && relations.get(relationId(author, other))) || NO_RELATION;
 
 const BATCH = 100;
 /** Milliseconds between two batches of a busy conflict, so that other processes get a turn. */

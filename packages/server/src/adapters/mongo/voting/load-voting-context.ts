@@ -1,12 +1,12 @@
 import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Timestamp, Voter } from '@twosides/domain/kernel';
 import type { Member, Streak, Vote } from '@twosides/domain/model';
 import { VOTES_LOOKED_AT, type VoteState } from '@twosides/domain/voting';
-import type { ClientSession, PipelineStage } from 'mongoose';
+import { type ClientSession, type PipelineStage, trusted } from 'mongoose';
 import { authorKeyOf } from '../../hidden-author.ts';
 import { toCommentOnly, toConflict, toMember, toOperation, toVote } from '../kernel/records.ts';
 import { type Gate, gateId, gateIdOf } from '../mailbox-keys/gates.ts';
 import type { KnownMailboxKeys } from '../mailbox-keys/mailbox-keys.ts';
-import type { RelationRecord, UserRecord } from '../models/account-schemas.ts';
+import { type RelationRecord, relationId, type UserRecord } from '../models/account-schemas.ts';
 import type { CommentRecord, ConflictRecord } from '../models/conflict-schemas.ts';
 import {
   type GateRecord,
@@ -21,7 +21,7 @@ import { toStreak } from '../points/ledger.ts';
 import type { Step, VotingContext } from './voting-context.ts';
 
 export const loadVotingContext = async (
-  { conflicts }: Models,
+  { conflicts, relations }: Models,
   secrets: Secrets,
   { known, learn }: KnownMailboxKeys,
   id: ConflictId,
@@ -50,23 +50,21 @@ export const loadVotingContext = async (
     streaks: new Map<MemberId, Streak>(),
     records: new Map(),
     commenters: new Set(),
-    blocked: new Set(),
     answered: new Map(),
+    relations: new Map(),
   };
   for (const row of rows) {
     if ('conflict' in row) {
       context.conflict = toConflict(secrets, row.conflict);
-      for (const { otherId } of row.conflict.blocked ?? []) context.blocked.add(otherId);
+      noteRelations(context, row.conflict.relations ?? []);
     } else if ('vote' in row) noteVote(context, toVote(row.vote));
     else if ('entered' in row) noteEntered(context, suspensions, row.entered);
     else if ('record' in row) context.records.set(row.voter, row.record);
     else if ('commenter' in row) context.commenters.add(row.commenter);
-    else if ('answered' in row)
-      context.answered.set(row.answered._id, {
-        comment: toCommentOnly(secrets, row.answered),
-        relations: row.answered.relations,
-      });
-    else {
+    else if ('answered' in row) {
+      context.answered.set(row.answered._id, toCommentOnly(secrets, row.answered));
+      noteRelations(context, row.answered.relations);
+    } else {
       const { _id } = row.member;
       context.members.set(_id, toMember(row.member));
       const mailboxKey = learn(row.member);
@@ -77,17 +75,30 @@ export const loadVotingContext = async (
   }
   for (const [member, gate] of context.gates)
     context.gates.set(member, { ...gate, suspendedUntil: suspensions.get(gate.id) ?? null });
+  // The query above can't follow an anonymous author, whose id is encrypted.
+  const hidden = context.conflict?.anonymous ? context.conflict.submittedBy : null;
+  const commenters = steps.flatMap(({ isComment, memberId }) => (isComment ? [memberId] : []));
+  if (hidden !== null && commenters.length > 0) {
+    const ids = commenters.map((commenter) => relationId(hidden, commenter));
+    const found = relations.find({ _id: trusted({ $in: ids }) });
+    noteRelations(context, await found.session(session).lean());
+  }
   return context;
 };
 
 type Row =
-  | { readonly conflict: ConflictRecord & { readonly blocked?: readonly Pick<RelationRecord, 'otherId'>[] } }
+  | { readonly conflict: ConflictRecord & { readonly relations?: readonly RelationRecord[] } }
   | { readonly vote: VoteRecord }
   | { readonly entered: OperationRecord | ScoreRecord | GateRecord }
   | { readonly member: UserRecord }
   | { readonly voter: Voter; readonly record: VoteState['record'] }
   | { readonly commenter: MemberId }
   | { readonly answered: CommentRecord & { readonly relations: readonly RelationRecord[] } };
+
+const noteRelations = ({ relations }: VotingContext, found: readonly RelationRecord[]): void => {
+  for (const { memberId, otherId, isMuted, isBlocked } of found)
+    relations.set(relationId(memberId, otherId), { isMuted, isBlocked });
+};
 
 const noteVote = ({ votes, held }: VotingContext, vote: Vote): void => {
   votes.set(vote.voterRef, vote);
@@ -119,7 +130,7 @@ export const votingContextPipeline = (
   const commenters = unique(steps.filter((step) => step.isComment).map((step) => step.memberId));
   return [
     { $match: { _id: id } },
-    ...(commenters.length === 0 ? [] : [blockedAmong(commenters)]),
+    ...(commenters.length === 0 ? [] : [relationsOf('submittedBy', commenters)]),
     { $project: { conflict: '$$ROOT' } },
     branch('votes', 'vote', { conflictId: id, voterRef: { $in: unique(steps.map((step) => step.voterRef)) } }),
     ...(held.length === 0 ? [] : [branch('votes', 'vote', { _id: { $in: held } })]),
@@ -138,13 +149,14 @@ const branch = (coll: string, as: string, match: Readonly<Record<string, unknown
   $unionWith: { coll, pipeline: [{ $match: match }, { $project: { [as]: '$$ROOT' } }] },
 });
 
-const blockedAmong = (writers: readonly MemberId[]): PipelineStage.Lookup => ({
+/** Finds the relations of a named author to the writers. Finds none if the author is hidden. */
+const relationsOf = (author: 'submittedBy' | 'authorId', writers: readonly MemberId[]): PipelineStage.Lookup => ({
   $lookup: {
     from: 'relations',
-    localField: 'submittedBy',
+    localField: author,
     foreignField: 'memberId',
-    pipeline: [{ $match: { otherId: { $in: [...writers] }, isBlocked: true } }, { $project: { _id: 0, otherId: 1 } }],
-    as: 'blocked',
+    pipeline: [{ $match: { otherId: { $in: [...writers] } } }],
+    as: 'relations',
   },
 });
 
@@ -160,15 +172,7 @@ const answeredBy = (writers: readonly MemberId[], ids: readonly CommentId[]): Pi
               { $lookup: { from: 'comments', localField: 'replyTo', foreignField: '_id', as: 'root' } },
               { $match: { 'root.isVisible': { $ne: false } } },
               { $unset: 'root' },
-              {
-                $lookup: {
-                  from: 'relations',
-                  localField: 'authorId',
-                  foreignField: 'memberId',
-                  pipeline: [{ $match: { otherId: { $in: [...writers] } } }],
-                  as: 'relations',
-                },
-              },
+              relationsOf('authorId', writers),
               { $project: { answered: '$$ROOT' } },
             ],
           },

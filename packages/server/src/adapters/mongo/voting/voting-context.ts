@@ -1,8 +1,8 @@
 import type { CommentId, MailboxId, MemberId, Operation, OpId, Voter } from '@twosides/domain/kernel';
 import type { Award, Comment, Conflict, ConflictWrite, Member, Streak, Vote } from '@twosides/domain/model';
+import type { Relation } from '@twosides/domain/profile';
 import type { VoteState } from '@twosides/domain/voting';
 import type { Gate } from '../mailbox-keys/gates.ts';
-import type { RelationRecord } from '../models/account-schemas.ts';
 import { operationId } from '../models/ledger-schema.ts';
 
 export type VotingContext = {
@@ -16,8 +16,9 @@ export type VotingContext = {
   readonly streaks: Map<MemberId, Streak>;
   readonly records: Map<Voter, VoteState['record']>;
   readonly commenters: Set<MemberId>;
-  readonly blocked: Set<MemberId>;
-  readonly answered: Map<CommentId, { readonly comment: Comment; readonly relations: readonly RelationRecord[] }>;
+  readonly answered: Map<CommentId, Comment>;
+  /** The mutes and blocks that the authors of the conflict and of answered comments have set for the commenters. */
+  readonly relations: Map<string, Relation>;
 };
 
 export type Step = {

@@ -1,5 +1,6 @@
 import type { Answered, CommentKey, CommentStore, MarkKey, MarkState } from '@twosides/domain/discussion';
-import type { CommentId, ConflictId, Secrets } from '@twosides/domain/kernel';
+import type { CommentId, ConflictId, MemberId, Secrets } from '@twosides/domain/kernel';
+import { NO_RELATION, type Relation } from '@twosides/domain/profile';
 import { findMember } from '../accounts/account-store.ts';
 import { applied } from '../apply-writes.ts';
 import { findConflict } from '../conflicts/conflict-store.ts';
@@ -27,10 +28,9 @@ export const createCommentStore = (database: Database, secrets: Secrets): Commen
   addComment: async (key, decide) =>
     database.write(() => {
       const conflict = findConflict(database, secrets, key.conflictId);
-      const author = conflict?.anonymous === false ? conflict.submittedBy : null;
       const decided = decide({
         conflict,
-        isBlocked: author !== null && findRelation(database, author, key.memberId).isBlocked,
+        isBlocked: findRelationOf(database, conflict?.submittedBy, key.memberId).isBlocked,
         author: findMember(database, key.memberId),
         suspendedUntil: findSuspension(database, secrets, key.memberId),
         streak: findStreak(database, key.memberId),
@@ -70,10 +70,11 @@ const findAnswered = (database: Database, secrets: Secrets, { replyTo, memberId 
   const find = (id: CommentId | null | undefined) => (id && findComment(database, secrets, id)?.comment) ?? null;
   const comment = find(replyTo);
   if (comment === null || find(comment.replyTo)?.isVisible === false) return null;
-  const { authorId, underPseudonym } = comment;
-  const relation = authorId && !underPseudonym ? findRelation(database, authorId, memberId) : null;
-  return { comment, isMuted: relation?.isMuted ?? false, isBlocked: relation?.isBlocked ?? false };
+  return { comment, ...findRelationOf(database, comment.authorId, memberId) };
 };
+
+const findRelationOf = (database: Database, author: MemberId | null | undefined, other: MemberId): Relation =>
+  author ? findRelation(database, author, other) : NO_RELATION;
 
 const loadState = (database: Database, secrets: Secrets, key: MarkKey): MarkState => {
   const comment = findComment(database, secrets, key.commentId)?.comment ?? null;

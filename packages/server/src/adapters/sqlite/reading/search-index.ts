@@ -1,14 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ConflictId } from '@twosides/domain/kernel';
 import type { Review } from '@twosides/domain/model';
-import { indexedTerms } from '../../search-index.ts';
+import { indexedTerms, type SearchedText, searchedText } from '../../search-index.ts';
 import type { Database } from '../kernel/database.ts';
 
-/** Must be called in the transaction that changes the conflict. */
-export const indexConflict = (database: Database, id: ConflictId): void => {
+/**
+ * Call it in the transaction that changes the conflict. Long texts take up to half a second.
+ * @param before what `findSearchedText` returned before the change
+ */
+export const indexConflict = (database: Database, id: ConflictId, before: SearchedText | null = null): void => {
+  const text = findSearchedText(database, id);
+  if (isDeepStrictEqual(text, before)) return;
   database.run('DELETE FROM conflicts_text WHERE rowid = ?', id);
+  if (text === null) return;
+  const { title, all } = indexedTerms(text);
+  database.run(INSERT, id, title.join(' '), all.join(' '));
+};
+
+export const findSearchedText = (database: Database, id: ConflictId): SearchedText | null => {
   const row = database.first<Row>(TEXT, id);
-  const terms = row && indexedTerms({ ...row, isActive: row.isActive === 1 });
-  if (terms) database.run(INSERT, id, terms.title.join(' '), terms.all.join(' '));
+  return row && searchedText({ ...row, isActive: row.isActive === 1 });
 };
 
 type Row = {

@@ -36,7 +36,7 @@ export const RECORD = `
 
 export const voteWrites = {
   'put-vote': ({ database }, { vote: { isExcluded: _, ...vote }, isFirst, network = null }) => {
-    const { conflictId, mailboxId, votedAt, isBlind, established, ...present } = vote;
+    const { conflictId, mailboxId, votedAt, established, ...present } = vote;
     if (isFirst) database.insert('votes', { ...VOTES.toRow(vote), network });
     else database.update('votes', VOTES.toRow({ conflictId, mailboxId }), VOTES.toRow(present));
   },
