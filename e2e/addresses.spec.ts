@@ -57,7 +57,7 @@ test.describe('While the script of the first page is late', () => {
 });
 
 test.describe('With the service worker', () => {
-  test.use({ serviceWorkers: 'allow', makesFaults: true });
+  test.use({ serviceWorkers: 'allow', toleratesConsoleErrors: true });
 
   test('older URLs redirect with their query, online and offline', async ({ page, context }) => {
     await createMember(page, 'older@example.org', 'Older Address');

@@ -78,12 +78,12 @@ test('a commuter’s trip: what is done offline is saved, shown, and sent once',
     await expect(listed(page, DISHWASHER)).toBeVisible();
     for (const title of [DISHWASHER, VIOLIN]) {
       await read(page, title);
-      await untilKept(page, title);
+      await untilStored(page, title);
       await page.goBack();
     }
     await expect(page.getByRole('heading', { name: 'Top Conflicts Today' })).toBeVisible();
     await openOwn(page);
-    await untilKept(page, OWN);
+    await untilStored(page, OWN);
     await phone.close();
   });
 
@@ -207,7 +207,7 @@ async function openOwn(page: Page) {
 }
 
 /** The app writes to localStorage up to a second late, so a page that closes earlier loses the conflict. */
-async function untilKept(page: Page, title: string) {
+async function untilStored(page: Page, title: string) {
   const isKept = (text: string) =>
     Object.values(localStorage).some((entry: string) => entry.includes(text) && entry.includes('"comments":'));
   await expect.poll(() => page.evaluate(isKept, JSON.stringify(title).slice(1, -1))).toBe(true);

@@ -5,7 +5,7 @@ const operator = (page: Page) => page.getByText('This site is run by Ada Example
 
 test.use({
   serverKind: 'furnished',
-  makesFaults: true,
+  toleratesConsoleErrors: true,
   serviceWorkers: 'allow',
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, createNewcomer, logIn, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true });
+test.use({ toleratesConsoleErrors: true });
 
 const WORDS = 'Take turns, and write it down.';
 

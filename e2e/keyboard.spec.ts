@@ -203,7 +203,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test.describe('and without a network', () => {
-    test.use({ makesFaults: true, serviceWorkers: 'allow' });
+    test.use({ toleratesConsoleErrors: true, serviceWorkers: 'allow' });
 
     test('see what waits in the outbox, and discard it', async ({ page, context }) => {
       await createMember(page, 'steady@example.org', 'Steady');

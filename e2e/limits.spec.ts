@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, mailedLink, PASSWORD, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true, serverKind: 'limited' });
+test.use({ toleratesConsoleErrors: true, serverKind: 'limited' });
 test.describe.configure({ mode: 'default' });
 
 test('a refusal for too many attempts says when to try again, and keeps what was typed', async ({ page }) => {

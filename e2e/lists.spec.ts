@@ -73,7 +73,7 @@ test('a conflict shows its tags, and its card the first three', async ({ page })
 });
 
 test.describe('without a network', () => {
-  test.use({ makesFaults: true });
+  test.use({ toleratesConsoleErrors: true });
 
   test('one’s own comment is deleted by keyboard after a confirmation, and not offline', async ({
     page,

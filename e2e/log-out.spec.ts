@@ -2,7 +2,7 @@ import { createMember, logOut, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-test.use({ makesFaults: true, serviceWorkers: 'allow' });
+test.use({ toleratesConsoleErrors: true, serviceWorkers: 'allow' });
 
 test('signing out leaves nothing of the member on the device', async ({ page }) => {
   await createMember(page, 'leaving@example.org', 'Leaving');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMember, postConflict } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ makesFaults: true });
+test.use({ toleratesConsoleErrors: true });
 
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('article').filter({ hasText: title });

@@ -19,7 +19,7 @@ const test = watched.extend<{ quiet: undefined }>({
   ],
 });
 
-test.use({ makesFaults: true });
+test.use({ toleratesConsoleErrors: true });
 
 async function takeAway(page: Page, isMissing: (module: string) => boolean) {
   const chunks = await readChunks();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilInstalled } from './support/test.ts';
 
-test.use({ makesFaults: true, serviceWorkers: 'allow' });
+test.use({ toleratesConsoleErrors: true, serviceWorkers: 'allow' });
 
 const PAGES_OF_TEXT = [
   '/safety',

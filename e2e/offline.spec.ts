@@ -1,8 +1,8 @@
 import { createMember, originOf, postConflict } from './support/people.ts';
 import { everythingStored } from './support/stored.ts';
-import { expect, test, untilInstalled, untilKept } from './support/test.ts';
+import { expect, test, untilInstalled, untilStored } from './support/test.ts';
 
-test.use({ makesFaults: true, serverKind: 'sparse', serviceWorkers: 'allow' });
+test.use({ toleratesConsoleErrors: true, serverKind: 'sparse', serviceWorkers: 'allow' });
 
 test('a member stays signed in offline', async ({ page, context }) => {
   await createMember(page, 'train@example.org', 'OnTheTrain');
@@ -45,7 +45,7 @@ test('visited pages open offline with their age, and are refetched online', asyn
   const path = await postConflict(page, 'Who waters the plants');
   const unseen = await postConflict(page, 'Never opened here');
   await page.goto(path);
-  await untilKept(page, path);
+  await untilStored(page, path);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Who waters the plants', exact: true })).toBeVisible();
   await untilInstalled(page);

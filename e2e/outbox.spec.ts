@@ -3,9 +3,9 @@ import type { Fate } from './support/faulty-proxy.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { SAVED, savedVote, test, toast, waitingBadge } from './support/outbox.ts';
 import { createMember, logIn, PASSWORD, postConflict } from './support/people.ts';
-import { expect, sidewaysScroll, untilKept } from './support/test.ts';
+import { expect, sidewaysScroll, untilStored } from './support/test.ts';
 
-test.use({ makesFaults: true, serviceWorkers: 'allow' });
+test.use({ toleratesConsoleErrors: true, serviceWorkers: 'allow' });
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -423,7 +423,7 @@ async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  await untilKept(page, path);
+  await untilStored(page, path);
 }
 
 async function comment(page: Page, text: string) {

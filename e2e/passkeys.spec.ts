@@ -36,7 +36,7 @@ const withoutAutofill = (page: Page) =>
 const link = (page: Page) => page.getByRole('button', { name: 'Use a passkey', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const refuseAsTooOld = (page: Page, url: string) =>
+const answerProofExpired = (page: Page, url: string) =>
   page.route(
     url,
     (route) => route.fulfill({ status: 403, json: { code: 'sign-in-again', error: 'Please sign in again first.' } }),
@@ -150,7 +150,7 @@ test('a removed passkey signs nobody in, and another device’s still does', asy
 });
 
 test.describe('where something is missing', () => {
-  test.use({ makesFaults: true });
+  test.use({ toleratesConsoleErrors: true });
 
   test('offline the page says so, and browsers without passkeys show nothing about them', async ({ page, context }) => {
     await addDevice(page);
@@ -171,7 +171,7 @@ test.describe('where something is missing', () => {
     await createNewcomer(page, 'proof@example.org');
     const device = await addDevice(page);
     await addPasskey(page, device);
-    await refuseAsTooOld(page, '**/api/auth/passkeys/options');
+    await answerProofExpired(page, '**/api/auth/passkeys/options');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
     const proof = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
@@ -209,7 +209,7 @@ test.describe('where something is missing', () => {
     await page.getByLabel('Code from the email').fill(await mailedCode(page, 'no-password@example.org'));
     await expect(page).not.toHaveURL(/check-email/);
     await page.goto('/settings');
-    await refuseAsTooOld(page, '**/api/auth/email');
+    await answerProofExpired(page, '**/api/auth/email');
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill('new-address@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();

@@ -7,8 +7,8 @@ type Row = {
   readonly title: string | null;
   readonly heading: string | Readonly<Record<Visitor, string>>;
   readonly canonical?: string | null;
-  readonly leadsTo?: Partial<Record<Visitor, string>>;
-  readonly isOnesOwn?: true;
+  readonly redirectsTo?: Partial<Record<Visitor, string>>;
+  readonly differsPerVisitor?: true;
   readonly status?: 404;
   readonly refused?: string;
 };
@@ -22,43 +22,43 @@ const VERIFIED = {
 };
 const SIGNED_IN_GO_HOME = {
   heading: (visitor: string) => ({ visitor, member: HOME, newcomer: HOME }),
-  leadsTo: { member: '/', newcomer: '/' },
+  redirectsTo: { member: '/', newcomer: '/' },
 };
 
 const CONFLICT = '/conflict/1/whose-turn-is-it-to-call-the-plumber';
 
 const ROWS: readonly Row[] = [
-  { path: '/', title: null, heading: SIGNED_IN_GO_HOME.heading(HOME), isOnesOwn: true },
-  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?', isOnesOwn: true },
+  { path: '/', title: null, heading: SIGNED_IN_GO_HOME.heading(HOME), differsPerVisitor: true },
+  { path: CONFLICT, title: 'Whose turn', heading: 'Whose turn is it to call the plumber?', differsPerVisitor: true },
   {
     path: '/conflict/1',
     title: 'Whose turn',
     heading: 'Whose turn is it to call the plumber?',
     canonical: CONFLICT,
-    leadsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
+    redirectsTo: { visitor: CONFLICT, member: CONFLICT, newcomer: CONFLICT },
   },
-  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores', isOnesOwn: true },
+  { path: '/category/household', title: 'Household Chores', heading: 'Household Chores', differsPerVisitor: true },
   { path: '/trending', title: 'Trending', heading: 'Trending conflicts' },
   { path: '/today', title: 'Today', heading: 'Whose turn is it to call the plumber?' },
   {
     path: '/submit-conflict',
     title: 'Post a conflict',
     heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
-    leadsTo: { visitor: '/login' },
+    redirectsTo: { visitor: '/login' },
   },
   {
     path: '/submit',
     title: 'Post a conflict',
     canonical: '/submit-conflict',
     heading: { visitor: 'Welcome back', member: 'Post a conflict', newcomer: ONBOARDING },
-    leadsTo: { visitor: '/login', member: '/submit-conflict', newcomer: '/submit-conflict' },
+    redirectsTo: { visitor: '/login', member: '/submit-conflict', newcomer: '/submit-conflict' },
   },
   {
     path: '/auth',
     title: 'Welcome back',
     canonical: '/login',
     heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
-    leadsTo: { ...SIGNED_IN_GO_HOME.leadsTo, visitor: '/login' },
+    redirectsTo: { ...SIGNED_IN_GO_HOME.redirectsTo, visitor: '/login' },
   },
   {
     path: '/profile',
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
     path: '/settings',
     title: 'Settings',
     heading: { visitor: 'Please sign in to change your settings.', member: 'Settings', newcomer: 'Settings' },
-    isOnesOwn: true,
+    differsPerVisitor: true,
   },
   {
     path: '/outbox',
@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
       member: 'Moderation decisions',
       newcomer: 'Moderation decisions',
     },
-    isOnesOwn: true,
+    differsPerVisitor: true,
   },
   {
     path: '/how-it-went/1',
@@ -106,26 +106,26 @@ const ROWS: readonly Row[] = [
     heading: { visitor: 'Please sign in to moderate.', member: 'Moderation', newcomer: 'Moderation' },
     refused: '/api/moderation/cases',
   },
-  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper', isOnesOwn: true },
+  { path: '/user/Juniper', title: 'Juniper', heading: 'Juniper', differsPerVisitor: true },
   { path: '/search', title: 'Search', heading: 'Search' },
   { path: '/search?q=plumber', title: 'Search', heading: 'Search' },
   {
     path: '/login',
     title: 'Welcome back',
     heading: SIGNED_IN_GO_HOME.heading('Welcome back'),
-    leadsTo: SIGNED_IN_GO_HOME.leadsTo,
+    redirectsTo: SIGNED_IN_GO_HOME.redirectsTo,
   },
   {
     path: '/register',
     title: 'Sign up for TwoSides',
     heading: SIGNED_IN_GO_HOME.heading('Sign up for TwoSides'),
-    leadsTo: SIGNED_IN_GO_HOME.leadsTo,
+    redirectsTo: SIGNED_IN_GO_HOME.redirectsTo,
   },
   {
     path: '/onboarding',
     title: 'Welcome',
     heading: { visitor: 'Welcome back', member: HOME, newcomer: ONBOARDING },
-    leadsTo: { visitor: '/login', member: '/' },
+    redirectsTo: { visitor: '/login', member: '/' },
   },
   { path: '/verify-email', title: 'Verifying your email', heading: VERIFIED },
   {
@@ -235,10 +235,10 @@ for (const visitor of VISITORS) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(row.path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingFor(row, visitor));
-        await expect(page).toHaveURL(row.leadsTo?.[visitor] ?? row.path);
+        await expect(page).toHaveURL(row.redirectsTo?.[visitor] ?? row.path);
         await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
         passOver(consoleProblems, row.refused);
-        if (row.leadsTo?.[visitor]) return;
+        if (row.redirectsTo?.[visitor]) return;
 
         for (const link of await innerLinks(page))
           expect({ link, isReachable: await reachable(link) }).toEqual({ link, isReachable: true });
@@ -257,9 +257,9 @@ for (const visitor of VISITORS) {
 }
 
 function seesAnother(row: Row, visitor: Visitor): boolean {
-  const met = (other: Visitor) => `${headingFor(row, other)} ${row.leadsTo?.[other]}`;
+  const met = (other: Visitor) => `${headingFor(row, other)} ${row.redirectsTo?.[other]}`;
   const earlier = VISITORS.slice(0, VISITORS.indexOf(visitor));
-  return row.isOnesOwn === true || !earlier.some((other) => met(other) === met(visitor));
+  return row.differsPerVisitor === true || !earlier.some((other) => met(other) === met(visitor));
 }
 
 function headingFor({ heading }: Row, visitor: Visitor): string {

@@ -12,7 +12,7 @@ const logIn = async (page: Page, email: string, password = PASSWORD) => {
 };
 
 test.describe('a wrong password', () => {
-  test.use({ makesFaults: true });
+  test.use({ toleratesConsoleErrors: true });
 
   test('a member changes the password by giving the current one', async ({ page }) => {
     await createMember(page, 'changes@example.org', 'Changes');

@@ -13,7 +13,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-test.use({ makesFaults: true, serviceWorkers: 'allow' });
+test.use({ toleratesConsoleErrors: true, serviceWorkers: 'allow' });
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

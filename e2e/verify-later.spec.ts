@@ -2,7 +2,7 @@ import { createMember, mailedCode, mailedLink, PASSWORD, postConflict } from './
 import { reportEffort, signUpFromHome } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverKind: 'furnished', makesFaults: true });
+test.use({ serverKind: 'furnished', toleratesConsoleErrors: true });
 
 test('with later verification, registering signs in and leads to onboarding', async ({ page }) => {
   await page.goto('/register');

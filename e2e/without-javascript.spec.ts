@@ -91,7 +91,7 @@ test('lists, leaderboard, profiles and every text page can be read', async ({ pa
 });
 
 test.describe('', () => {
-  test.use({ makesFaults: true });
+  test.use({ toleratesConsoleErrors: true });
 
   test('missing pages say so, with a link onward', async ({ page }) => {
     for (const path of ['/conflict/999999', '/user/Nobody%20Here', '/category/nothing', '/nothing']) {

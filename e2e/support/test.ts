@@ -13,14 +13,14 @@ const SIGNED_OUT = /\/api\/auth\/user$/;
 
 type Watch = {
   /** If true, console errors about failed requests do not fail the test. */
-  readonly makesFaults: boolean;
+  readonly toleratesConsoleErrors: boolean;
   readonly consoleProblems: string[];
   /** Has an ASCII path, because Chromium fails on other paths if there is no UTF-8 locale. */
   readonly profileFolder: string;
 };
 
 export const test = serverTest.extend<Watch>({
-  makesFaults: [false, { option: true }],
+  toleratesConsoleErrors: [false, { option: true }],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -30,13 +30,13 @@ export const test = serverTest.extend<Watch>({
     { scope: 'worker' },
   ],
   consoleProblems: [
-    async ({ context, makesFaults, serviceWorkers }, use) => {
+    async ({ context, toleratesConsoleErrors, serviceWorkers }, use) => {
       const problems: string[] = [];
       const hear = (message: ConsoleMessage) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         if (/status of 401/.test(message.text()) && SIGNED_OUT.test(message.location().url)) return;
         if (serviceWorkers === 'block' && /Service Worker registration blocked/.test(message.text())) return;
-        if (makesFaults && message.text().startsWith('Failed to load resource')) return;
+        if (toleratesConsoleErrors && message.text().startsWith('Failed to load resource')) return;
         problems.push(`${message.text()} (${message.location().url})`);
       };
       const hearError = (error: WebError) => void problems.push(String(error.error()));
@@ -61,17 +61,17 @@ export const waitForApp = (page: Page) => {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await untilTakenOver(page);
+    if (options?.waitUntil === undefined) await untilHydrated(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await untilTakenOver(page);
+    if (options?.waitUntil === undefined) await untilHydrated(page);
     return response;
   };
 };
 
-const untilTakenOver = (page: Page) =>
+const untilHydrated = (page: Page) =>
   page.waitForFunction(() => !document.getElementById('app') || document.querySelector('noscript > *'));
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -130,7 +130,7 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((part) => part.textContent || part.outerHTML);
   });
 
-export const untilKept = async (page: Page, path: string): Promise<void> => {
+export const untilStored = async (page: Page, path: string): Promise<void> => {
   const id = /^\/conflict\/(\d+)/.exec(path)?.[1];
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^copy:.*\\["conflicts",${id}\\]$`)));

@@ -11,7 +11,7 @@ import { preloadView } from './app/page-view.tsx';
 import { Providers } from './app/providers.tsx';
 
 import { reportFault, reportUncaught } from './app/report-faults.ts';
-import { keepInstallPrompt } from './install/install-prompt.ts';
+import { storeInstallPrompt } from './install/install-prompt.ts';
 import { restoreCurrentUser } from './session/current-user.ts';
 import { hasCopy } from './session/device-copy/has-copy.ts';
 import { readRenderedState, takeRenderedState } from './session/rendered-state.ts';
@@ -29,16 +29,16 @@ onlineManager.setOnline(navigator.onLine);
 
 // This file's URL identifies the build. Data that another build stored may have another format.
 const build = import.meta.url;
-const keepCopy = () =>
+const storeCopy = () =>
   Promise.all([import('./session/device-copy/device-copy.ts'), import('./drafts/delete-drafts.ts')])
     .then(([copy, drafts]) => {
       drafts.tieDraftsToSession();
-      return copy.keepCopy(build);
+      return copy.storeCopy(build);
     })
     .catch(ignore);
-const keepCopyLater = () => onceLoaded(() => void keepCopy());
+const storeCopyLater = () => onceLoaded(() => void storeCopy());
 
-const options: RootOptions = { onCaughtError: tellOfCaught };
+const options: RootOptions = { onCaughtError: reportCaught };
 const rendered = readRenderedState();
 const mountPoint = document.getElementById('root') as HTMLElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -59,10 +59,10 @@ if (hasHtml) {
 } else {
   restoreCurrentUser();
   void settle();
-  if (hasCopy()) void keepCopy().then(render);
+  if (hasCopy()) void storeCopy().then(render);
   else {
     render();
-    keepCopyLater();
+    storeCopyLater();
   }
   // React delays replacing a fallback by up to 300 ms. Rendering again avoids the delay.
   void firstScreen.then(() => root && render());
@@ -79,14 +79,14 @@ async function takeOver() {
   window.addEventListener('popstate', noteStep);
   if (address() === opened)
     // A transition keeps the page responsive during hydration.
-    startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: tellOfCaught }));
+    startTransition(() => void hydrateRoot(mountPoint, app(), { ...options, onRecoverableError: reportCaught }));
   else render();
   await untilFirstScreen;
   window.removeEventListener('popstate', noteStep);
   if (isStepMissed) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   restoreCurrentUser();
-  if (hasCopy()) await keepCopy();
-  else keepCopyLater();
+  if (hasCopy()) await storeCopy();
+  else storeCopyLater();
   await settle();
   // The app is ready only in a later task, because React Query then updates the screens.
   setTimeout(tellReady);
@@ -121,7 +121,7 @@ function app() {
   );
 }
 
-function tellOfCaught(error: unknown) {
+function reportCaught(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React logs caught errors too, unless it has this handler.
   console.error(error);
   reportFault('screen');
@@ -138,7 +138,7 @@ function onceIdle(act: () => void) {
   else setTimeout(act, TIMEOUT);
 }
 
-keepInstallPrompt();
+storeInstallPrompt();
 // Registers the service worker after loading, because its downloads would compete with the page's.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void untilFirstScreen.then(() => onceLoaded(() => onceIdle(loadUpdates)));

@@ -36,8 +36,8 @@ const announce = (config: Config, isEmpty: boolean) => {
 
 const hasNoConflicts = async ({ stores: { stats } }: Running): Promise<boolean> => {
   try {
-    // On MongoDB, the sums lack new conflicts until `takeIn` adds them.
-    await stats.takeIn();
+    // On MongoDB, the sums lack new conflicts until `updateCounts` adds them.
+    await stats.updateCounts();
     return (await stats.sumByCategory()).every(({ conflictCount }) => conflictCount === 0);
   } catch {
     return false;

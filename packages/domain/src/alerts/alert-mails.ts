@@ -8,7 +8,7 @@ import type { JobPayload, NewJob } from '../model/job.ts';
 import type { Member } from '../model/member.ts';
 import { unchanged } from '../model/write.ts';
 import type { AlertStore } from './alert-store.port.ts';
-import { alertKind, alertTopic, asksOf, isStatement } from './alerts.rule.ts';
+import { alertKind, alertTopic, asksOf, isModerationDecision } from './alerts.rule.ts';
 import {
   bundleText,
   EMPTY_BUNDLE,
@@ -54,7 +54,9 @@ export const mailNews =
             jobs: [mailJob(memberId, `after:${taken.mailedAt}`, taken.dueAt)],
           };
         case 'due': {
-          const wanted = taken.news.filter(({ subject }) => isChosen(preferences, subject) || isStatement(subject));
+          const wanted = taken.news.filter(
+            ({ subject }) => isChosen(preferences, subject) || isModerationDecision(subject),
+          );
           // An unverified address may belong to somebody else.
           const mails = member.emailVerified && wanted.length > 0;
           return {

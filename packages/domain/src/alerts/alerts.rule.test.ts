@@ -13,8 +13,8 @@ import {
   MAX_ALERTS,
   newDeviceAlerts,
   raisedAlert,
+  repeatsAlert,
   tellOf,
-  tellsAnew,
   type UnannouncedComment,
   withPreferences,
 } from './alerts.rule.ts';
@@ -83,10 +83,10 @@ test('the alert that an item is shown again replaces the alert that it was colla
 
 test('notifies once until the alert is read, unless its subject changes', () => {
   const again = kept(COMMENTS, { count: 2 });
-  expect(tellsAnew(null, kept(COMMENTS))).toBe(true);
-  expect(tellsAnew(kept(COMMENTS), again)).toBe(false);
-  expect(tellsAnew(kept(COMMENTS, { isRead: true }), again)).toBe(true);
-  expect(tellsAnew(kept(HIDDEN), kept(RESTORED))).toBe(true);
+  expect(repeatsAlert(null, kept(COMMENTS))).toBe(true);
+  expect(repeatsAlert(kept(COMMENTS), again)).toBe(false);
+  expect(repeatsAlert(kept(COMMENTS, { isRead: true }), again)).toBe(true);
+  expect(repeatsAlert(kept(HIDDEN), kept(RESTORED))).toBe(true);
 });
 
 describe('raising an alert', () => {

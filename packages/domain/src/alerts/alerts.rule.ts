@@ -117,7 +117,7 @@ export const alertKind = ({ type }: AlertSubject): AlertKind => {
   }
 };
 
-export const isStatement = (subject: AlertSubject): boolean =>
+export const isModerationDecision = (subject: AlertSubject): boolean =>
   subject.type === 'item-restored' || subject.type === 'appeal-answered' || 'by' in subject;
 
 export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAlert): Alert | null => {
@@ -139,7 +139,7 @@ export const raisedAlert = (earlier: Alert | null, { subject, count, at }: NewAl
 };
 
 /** An unread alert does not notify again, so that ten comments cause one notification. */
-export const tellsAnew = (earlier: Alert | null, raised: Alert): boolean =>
+export const repeatsAlert = (earlier: Alert | null, raised: Alert): boolean =>
   earlier === null ||
   earlier.isRead ||
   earlier.subject.type !== raised.subject.type ||
@@ -159,7 +159,7 @@ export const alertWrites = ({ earlier, isMember, isHidden }: AlertState, alert: 
   return [
     { kind: 'put-alert', memberId, isHidden, alert: raised },
     ...(earlier === null ? [{ kind: 'trim-alerts', memberId, kept: MAX_ALERTS } as const] : []),
-    ...(tellsAnew(earlier, raised) ? [enqueue(alertJob(alert))] : []),
+    ...(repeatsAlert(earlier, raised) ? [enqueue(alertJob(alert))] : []),
   ];
 };
 

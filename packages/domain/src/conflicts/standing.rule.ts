@@ -1,9 +1,9 @@
 import type { ContentNote } from '../model/category.ts';
 import { type Care, NO_CARE } from '../model/conflict.ts';
-import type { KeptOffBy, Review, Verdict } from '../model/report.ts';
+import type { HiddenBy, Review, Verdict } from '../model/report.ts';
 
 export type Standing = {
-  readonly takenDownBy: KeptOffBy | null;
+  readonly takenDownBy: HiddenBy | null;
   readonly review: Review | null;
   readonly care: Care | null;
 };

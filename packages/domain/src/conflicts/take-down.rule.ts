@@ -1,5 +1,5 @@
 import type { ConflictId } from '../kernel/ids.ts';
-import type { KeptOffBy, ReportedItem } from '../model/report.ts';
+import type { HiddenBy, ReportedItem } from '../model/report.ts';
 import type { Write } from '../model/write.ts';
 
 /**
@@ -13,7 +13,7 @@ export const takeDown = (
     isPublic,
     countsFor = 0,
   }: { readonly conflictId: ConflictId; readonly isPublic: boolean; readonly countsFor?: number },
-  by: KeptOffBy | null,
+  by: HiddenBy | null,
 ): readonly Write[] => {
   const write: Write = { kind: 'take-down', item, conflictId, by };
   if (item.kind === 'update') return [write];

@@ -12,7 +12,7 @@ import { idsOfToday } from './read-today.ts';
 import type { TodaysFiveStore } from './todays-five-store.port.ts';
 
 export const DECK_SIZE = 10;
-const STRIDE = 50;
+const ROWS_PER_READ = 50;
 /** Reads per page. A page may be empty, because a filter may leave out all rows. */
 const STRIDES_MAX = 4;
 
@@ -33,7 +33,7 @@ export const readDeck =
     const found: ListedConflict[] = ofToday.filter(isOpenTo(viewer));
     let trendingTop: ConflictPage['trendingTop'] = [];
     for (let stride = 0; stride < STRIDES_MAX && place !== null && found.length < DECK_SIZE; stride += 1) {
-      const page: ConflictPage = await reading.list({ ...place, category: null, limit: STRIDE, viewer: voter });
+      const page: ConflictPage = await reading.list({ ...place, category: null, limit: ROWS_PER_READ, viewer: voter });
       const meant: readonly ListedConflict[] = page.items
         .filter(isOpenTo(viewer))
         .filter(isMetIn(place, five))

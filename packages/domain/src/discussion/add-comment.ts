@@ -132,7 +132,7 @@ const answerable = ({ conflict, answered }: CommentState): Result<Answered, 'com
   return answered.isBlocked && !answered.comment.underPseudonym ? err('cannot-comment') : ok(answered);
 };
 
- * comment, or any notice from somebody whom they have blocked.
+/** Nobody gets two notices of one comment, or any notice from somebody whom they have blocked. */
 const recipients = (
   { conflict, isBlocked }: CommentState,
   writer: MemberId,

@@ -5,7 +5,7 @@ import type { Comment, CommentOrder, CommentPlace, CommentWithAuthor } from '../
 import type { Conflict } from '../model/conflict.ts';
 import type { Member } from '../model/member.ts';
 import type { Streak } from '../model/points.ts';
-import type { KeptOffBy } from '../model/report.ts';
+import type { HiddenBy } from '../model/report.ts';
 import type { Vote } from '../model/vote.ts';
 import type { ConflictWrite, Decision } from '../model/write.ts';
 import type { CountedMark } from './bridging.rule.ts';
@@ -33,7 +33,7 @@ export type CommentState = Suspendable & {
 
 export type StoredComment = {
   readonly comment: Comment;
-  readonly takenDownBy: KeptOffBy | null;
+  readonly takenDownBy: HiddenBy | null;
   readonly countsFor: number;
 };
 
@@ -48,7 +48,7 @@ export type MarkState = Suspendable & {
   readonly marker: Member | null;
   readonly mailboxId: MailboxId | null;
   readonly mark: HelpfulMark | null;
-  readonly held: HelpfulMark | null;
+  readonly markOfMailbox: HelpfulMark | null;
   readonly vote: Vote | null;
   readonly order: CommentOrder | null;
   readonly operation: Operation | null;

@@ -30,7 +30,7 @@ const STATE: MarkState = {
   suspendedUntil: null,
   mailboxId: VOTER_PRINT,
   mark: null,
-  held: null,
+  markOfMailbox: null,
   vote: null,
   order: null,
   operation: null,
@@ -129,10 +129,10 @@ describe('a mark', () => {
   });
 
   test('moves between accounts of one mailbox when repeated, and only its own account can undo it', () => {
-    const passed = decide({ held: OWN });
+    const passed = decide({ markOfMailbox: OWN });
     expect(passed.writes).toEqual([countOf(4), MARK, REMEMBERED]);
     expect(passed.result).toMatchObject({ ok: true, value: { outcome: { isHelpful: true, helpfulCount: 4 } } });
-    expect(decide({ held: OWN }, false).writes).toEqual([countOf(4), REMEMBERED]);
+    expect(decide({ markOfMailbox: OWN }, false).writes).toEqual([countOf(4), REMEMBERED]);
   });
 
   test.each([
@@ -241,7 +241,7 @@ describe('a changed mind', () => {
     const changed = { ...OWN, changedMind: true };
     const comment = { ...COMMENT, mindsCount: 1 };
     expect(decide({ comment, mark: changed }).writes).toEqual([countOf(4, 1), REMEMBERED]);
-    expect(decide({ comment, held: changed }).writes).toEqual([
+    expect(decide({ comment, markOfMailbox: changed }).writes).toEqual([
       countOf(4, 1),
       { ...MARK, changedMind: true },
       REMEMBERED,

@@ -63,7 +63,7 @@ export const decideMark = (state: MarkState, request: Request, input: Input, now
   if (input.mark === 'changed-mind' && input.isSet && vote === null) return unchanged(err('not-voted'));
 
   // Only the account that set a mark can remove it.
-  const earlier = own ?? (input.isSet ? state.held : null);
+  const earlier = own ?? (input.isSet ? state.markOfMailbox : null);
   const next = marked(earlier, { ...input, mailboxId: earlier?.mailboxId ?? state.mailboxId });
   const isChange = (earlier === null) !== (next === null);
   const counts = {

@@ -138,14 +138,14 @@ export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** Milliseconds; null if the remote service did not say when to retry. */
   readonly retryAfter: number | null;
-  readonly isLoud: boolean;
+  readonly needsOperator: boolean;
 
   constructor(
     message: string,
-    { retryAfter = null, isLoud = false }: { retryAfter?: number | null; isLoud?: boolean } = {},
+    { retryAfter = null, needsOperator = false }: { retryAfter?: number | null; needsOperator?: boolean } = {},
   ) {
     super(message);
     this.retryAfter = retryAfter;
-    this.isLoud = isLoud;
+    this.needsOperator = needsOperator;
   }
 }

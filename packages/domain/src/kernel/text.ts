@@ -35,7 +35,7 @@ export const cutText = (text: string, most: number): string =>
 
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
- * Braille pattern, the null notehead, and Egyptian joiners and blanks.
+/** Matches a visible character. Private-use characters and blank symbols, such as U+2800, are not visible. */
 const VISIBLE =
   /[^\s\p{M}\p{Default_Ignorable_Code_Point}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{1d159}\u{13430}-\u{13442}]/u;
 

@@ -3,7 +3,7 @@ import type { CategoryId, ContentNote } from './category.ts';
 import type { Pronouns } from './pronouns.ts';
 import type { Review, TakenDownBy } from './report.ts';
 import type { Side } from './side.ts';
-import { NOTHING_TOLD, type Told } from './update.ts';
+import { NO_UPDATES, type Told } from './update.ts';
 
 export type Care = {
   readonly authorPause: 'set' | 'lifted' | null;
@@ -146,7 +146,7 @@ export const NEW_CONFLICT = {
   todayVotes: 0,
   history: NO_HISTORY,
   timesOrdered: 0,
-  ...NOTHING_TOLD,
+  ...NO_UPDATES,
 } as const satisfies Partial<Conflict>;
 
 export type ConflictHead = Omit<Conflict, 'hisSide' | 'herSide' | 'history' | 'timesOrdered'>;

@@ -132,4 +132,4 @@ export const TAKEN_DOWN_BY = ['author', 'operator'] as const;
 
 export type TakenDownBy = (typeof TAKEN_DOWN_BY)[number];
 
-export type KeptOffBy = TakenDownBy | 'rest';
+export type HiddenBy = TakenDownBy | 'rest';

@@ -34,4 +34,4 @@ export type Told = {
   readonly askedDays: 0 | (typeof ASKED_AFTER)[number];
 };
 
-export const NOTHING_TOLD: Told = { updateCount: 0, notifiedAt: null, endedAt: null, askedDays: 0 };
+export const NO_UPDATES: Told = { updateCount: 0, notifiedAt: null, endedAt: null, askedDays: 0 };

@@ -8,7 +8,7 @@ import type { NewJob } from './job.ts';
 import type { Credential, MailToken, Member, PendingRegistration } from './member.ts';
 import type { Passkey } from './passkey.ts';
 import type { Award, PointEntry, PointItem } from './points.ts';
-import type { Appeal, AppealKey, KeptOffBy, Report, ReportedItem, Review, Ruling } from './report.ts';
+import type { Appeal, AppealKey, HiddenBy, Report, ReportedItem, Review, Ruling } from './report.ts';
 import type { Told, Update } from './update.ts';
 import type { Exclusion, Vote } from './vote.ts';
 
@@ -24,7 +24,7 @@ export type Write =
       readonly kind: 'take-down';
       readonly item: ReportedItem;
       readonly conflictId: ConflictId;
-      readonly by: KeptOffBy | null;
+      readonly by: HiddenBy | null;
     }
   | {
       readonly kind: 'review';

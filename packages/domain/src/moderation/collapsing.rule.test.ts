@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../kernel/time.ts';
 import { ESTABLISHED_RULE } from '../mailbox-keys/established.rule.ts';
-import { COLLAPSING_RULE, foldersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
+import { COLLAPSING_RULE, collapsersOf, type ReporterRecord, weightOf } from './collapsing.rule.ts';
 
 const NOW = Date.UTC(2026, 5, 10, 12);
 const TODAY = Date.UTC(2026, 5, 10);
@@ -22,8 +22,8 @@ const established = (over: Partial<ReporterRecord> = {}) => ({
 const fresh = (over: Partial<ReporterRecord> = {}) =>
   established({ createdAt: NOW - 25 * HOUR, votes: 0, votingDays: 0, ...over });
 const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
-const collapse = (reporters: Parameters<typeof foldersOf>[0], isYoung = false) =>
-  foldersOf(reporters, isYoung, NOW, RULES).length;
+const collapse = (reporters: Parameters<typeof collapsersOf>[0], isYoung = false) =>
+  collapsersOf(reporters, isYoung, NOW, RULES).length;
 
 describe('a report weighs', () => {
   test.each([

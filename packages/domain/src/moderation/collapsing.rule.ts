@@ -52,7 +52,7 @@ export const isReportedAsDanger = (
 export const saysDanger = ({ reports }: { readonly reports: readonly { readonly reason: ReportReason }[] }): boolean =>
   reports.some(({ reason }) => reason === 'danger');
 
-export const foldersOf = <Reporter extends { readonly record: ReporterRecord | null }>(
+export const collapsersOf = <Reporter extends { readonly record: ReporterRecord | null }>(
   reporters: readonly Reporter[],
   isYoung: boolean,
   now: Timestamp,

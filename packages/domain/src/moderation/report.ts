@@ -9,7 +9,7 @@ import { isSuspended } from '../mailbox-keys/suspended.rule.ts';
 import type { Report, ReportedItem, ReportReason } from '../model/report.ts';
 import { enqueue, unchanged, type Write } from '../model/write.ts';
 import type { PersonalKind } from '../names/personal.rule.ts';
-import { collapsesOnSight, foldersOf, isReportedAsDanger, type Weighing, weightOf } from './collapsing.rule.ts';
+import { collapsersOf, collapsesOnSight, isReportedAsDanger, type Weighing, weightOf } from './collapsing.rule.ts';
 import type { PersonalDetector } from './personal-detector.port.ts';
 import type { OpenReport, ReportedState, ReportStore } from './report-store.port.ts';
 import { mainReason, notifyAuthor } from './settle-reports.ts';
@@ -59,7 +59,7 @@ export const report = ({ reports, mailboxKeys, clock, weighing, detect = () => [
       const isLookedAt =
         reason === 'identifies-someone' && state.review === null && collapsesOnSight(record, now, weighing);
       const found = isLookedAt ? detect(state.text) : [];
-      const folders = found.length > 0 ? [own] : foldersOf(open, young, now, weighing);
+      const folders = found.length > 0 ? [own] : collapsersOf(open, young, now, weighing);
       return {
         writes: [
           isSecond

@@ -13,8 +13,8 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
   const names = new Set([...RESERVED, ...OTHER_NAMES].map(lettersOf).filter(Boolean));
   const pseudonyms = new Set(Array.from({ length: PSEUDONYM_COUNT }, (_, index) => lettersOf(pseudonymAt(index))));
 
-  const isOffice = (name: string): boolean =>
-    writings(name).some(
+  const claimsRole = (name: string): boolean =>
+    readings(name).some(
       (written) =>
         lettersOf(written).includes(site) ||
         names.has(lettersOf(written)) ||
@@ -22,10 +22,10 @@ export const nameRules = (confusableKeyOf: ConfusableKeyOf) => {
     );
 
   return {
-    mayBePseudonym: (name: string): boolean => !isOffice(name),
+    mayBePseudonym: (name: string): boolean => !claimsRole(name),
     /** Does not check whether another member already has the nickname. */
     problemOf: (nickname: string): 'nickname-unclear' | 'nickname-reserved' | null => {
-      if (isReservedNickname(nickname) || isOffice(nickname) || pseudonyms.has(lettersOf(nickname)))
+      if (isReservedNickname(nickname) || claimsRole(nickname) || pseudonyms.has(lettersOf(nickname)))
         return 'nickname-reserved';
       return isClearName(nickname) ? null : 'nickname-unclear';
     },
@@ -39,7 +39,7 @@ const OFFICES = ['admin', 'administrator', 'moderator', 'mod', 'support', 'staff
 
 const OTHER_NAMES = ['moderators', 'partner', 'team', 'the team'];
 
-const writings = (name: string): string[] =>
+const readings = (name: string): string[] =>
   [name, name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')].flatMap((written) => [
     written,
     written.replaceAll(/\p{Nd}+(?!\p{L})/gu, ''),

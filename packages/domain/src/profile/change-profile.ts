@@ -42,7 +42,7 @@ const changeProfile = ({ accounts, clock, confusableKeyOf }: Needs) => {
       const problem = nicknameProblem(rules, state, nickname);
       if (state.member === null || problem) return unchanged(err(problem ?? 'authentication-required'));
       const member = { ...change(state.member), updatedAt: now };
-      if (isSuspended(state, now) && !isTakenAway(state.member, member)) return unchanged(err('suspended'));
+      if (isSuspended(state, now) && !onlyRemovesContent(state.member, member)) return unchanged(err('suspended'));
       return { writes: savedProfile(state.member, member), result: ok(member) };
     });
   };
@@ -59,7 +59,7 @@ const nicknameProblem = (
   return rules.problemOf(nickname);
 };
 
-const isTakenAway = (before: Member, after: Member): boolean => {
+const onlyRemovesContent = (before: Member, after: Member): boolean => {
   const told = ({
     emailUpdates: _mails,
     updatedAt: _at,

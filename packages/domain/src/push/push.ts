@@ -1,6 +1,6 @@
 import { addToMail } from '../alerts/alert-mails.ts';
 import type { AlertStore } from '../alerts/alert-store.port.ts';
-import { alertKind, alertTopic, asksOf, isStatement } from '../alerts/alerts.rule.ts';
+import { alertKind, alertTopic, asksOf, isModerationDecision } from '../alerts/alerts.rule.ts';
 import type { ConflictStore } from '../conflicts/conflict-store.port.ts';
 import { RetryLater } from '../jobs/deliver-jobs.ts';
 import type { JobQueue } from '../jobs/job-queue.port.ts';
@@ -96,7 +96,7 @@ export const notifyOfAlert =
     const pushes = ways.push ? await pushJobs(needs, { memberId, subject, at }, notBefore) : [];
     await jobs.enqueue(pushes);
     const isDone = subject.type === 'today' && pushes.length > 0;
-    if ((ways.mail && !isDone) || isStatement(subject))
+    if ((ways.mail && !isDone) || isModerationDecision(subject))
       await addToMail(needs, memberId, { subject, isAnonymous, at, notBefore });
   };
 
@@ -154,7 +154,7 @@ const judge = (outcome: Exclude<PushOutcome, { is: 'gone' }>): void => {
     case 'dropped':
       return;
     case 'key-refused':
-      throw new RetryLater(`The push service refuses our key: ${outcome.problem}`, { isLoud: true });
+      throw new RetryLater(`The push service refuses our key: ${outcome.problem}`, { needsOperator: true });
     case 'failed':
       throw new RetryLater(outcome.problem, { retryAfter: outcome.retryAfter });
   }

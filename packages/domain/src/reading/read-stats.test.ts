@@ -16,7 +16,7 @@ const NO_ACTIVITY = async () => null;
 const storeOf = (rows: readonly CategoryStats[], failures = 0, times = [9_000, 1_000, 5_000]) => {
   const counted = { readings: 0 };
   const stats: StatsStore = {
-    takeIn: async () => false,
+    updateCounts: async () => false,
     sumByCategory: async () => {
       counted.readings += 1;
       if (counted.readings <= failures) throw new Error('The store is away.');

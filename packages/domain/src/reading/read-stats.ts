@@ -25,7 +25,7 @@ export const readStats = ({ stats, clock }: { stats: StatsStore; clock: Clock })
 };
 
 const read = async (stats: StatsStore): Promise<StatsView> => {
-  while (await stats.takeIn());
+  while (await stats.updateCounts());
   const [rows, memberCount, timesToReveal] = await Promise.all([
     stats.sumByCategory(),
     stats.countMembers(),

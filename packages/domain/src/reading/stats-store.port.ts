@@ -12,7 +12,7 @@ export type CategoryStats = {
 export type ConflictActivity = { readonly shareCount: number; readonly voterCount: number };
 
 export interface StatsStore {
-  takeIn(): Promise<boolean>;
+  updateCounts(): Promise<boolean>;
   sumByCategory(): Promise<readonly CategoryStats[]>;
   countMembers(): Promise<number>;
   /** Milliseconds. Omits anonymous conflicts, because the duration would reveal when they were posted. */

@@ -8,7 +8,7 @@ import { startOfDay } from '../kernel/time.ts';
 import type { JobPayload } from '../model/job.ts';
 import { unchanged } from '../model/write.ts';
 import type { ConflictReader } from '../reading/conflict-reader.port.ts';
-import { tellJob } from './post-update.ts';
+import { notifyJob } from './post-update.ts';
 import type { UpdateStore } from './update-store.port.ts';
 import type { UpdateFollowing } from './updates.api.ts';
 import { isOpenlyShown } from './updates.rule.ts';
@@ -59,5 +59,5 @@ export const notifyOfUpdate =
       })),
     );
     const last = members.at(-1);
-    if (last !== undefined && members.length === PAGE) await jobs.enqueue([tellJob(conflictId, number, last, now)]);
+    if (last !== undefined && members.length === PAGE) await jobs.enqueue([notifyJob(conflictId, number, last, now)]);
   };

@@ -62,14 +62,19 @@ export const decideUpdate = (
   return {
     writes: [
       { kind: 'add-update', update, told: withUpdate(conflict, update) },
-      enqueue(tellJob(conflictId, update.number, null, now)),
+      enqueue(notifyJob(conflictId, update.number, null, now)),
       ...recordOperation(toOperation(request, now, secrets.seal(String(update.number)))),
     ],
     result: ok({ replayed: false, outcome: answer(update.number) }),
   };
 };
 
-export const tellJob = (conflictId: ConflictId, number: number, after: MemberId | null, runAt: Timestamp): NewJob => ({
+export const notifyJob = (
+  conflictId: ConflictId,
+  number: number,
+  after: MemberId | null,
+  runAt: Timestamp,
+): NewJob => ({
   key: `notify-of-update:${conflictId}:${number}:${after ?? ''}`,
   payload: { kind: 'notify-of-update', conflictId, number, after },
   runAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, startOfDay } from '../kernel/time.ts';
-import { NOTHING_TOLD, UPDATES, type Update } from '../model/update.ts';
+import { NO_UPDATES, UPDATES, type Update } from '../model/update.ts';
 import { aConflict, NOON, toConflictId } from '../test-support/records.ts';
 import { dueAsk, isTextVisible, opensAt, shownHelped, withUpdate } from './updates.rule.ts';
 
@@ -54,7 +54,7 @@ test('the latest update decides the ending; "rather not say" does not change it'
     takenDownBy: null,
     review: null,
   });
-  const before = { ...NOTHING_TOLD, updateCount: 1, notifiedAt: 5, endedAt: 5 };
+  const before = { ...NO_UPDATES, updateCount: 1, notifiedAt: 5, endedAt: 5 };
   expect(UPDATES.map((ending) => withUpdate(before, update(ending)).endedAt)).toEqual([NOON, NOON, null, NOON, 5]);
   expect(withUpdate(before, update('parted'))).toEqual({ updateCount: 2, notifiedAt: NOON, endedAt: NOON });
 });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { tellOfScreen } from './first-screen.ts';
+import { announceScreen } from './first-screen.ts';
 
 type ErrorBoundaryProps = {
   readonly resetKey: string;
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch() {
-    tellOfScreen();
+    announceScreen();
     this.props.onFailed?.();
   }
 

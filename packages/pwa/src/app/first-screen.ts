@@ -4,4 +4,4 @@ export const untilFirstScreen = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-export const tellOfScreen = (): void => tell();
+export const announceScreen = (): void => tell();

@@ -1,4 +1,4 @@
-import { SIGNS_OF_WILL } from './scroll-memory.ts';
+import { USER_SCROLL_EVENTS } from './scroll-memory.ts';
 
 const TIMEOUT = 20_000;
 
@@ -9,10 +9,10 @@ export function goToPart(fragment: string): () => void {
   const stop = () => {
     grown.disconnect();
     clearTimeout(timer);
-    for (const type of SIGNS_OF_WILL) window.removeEventListener(type, stop);
+    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, TIMEOUT);
-  for (const type of SIGNS_OF_WILL) window.addEventListener(type, stop, { passive: true });
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

@@ -5,7 +5,7 @@ import { loadPage } from '../pages/load-page.ts';
 import type { Page, PageParams, SomePageName } from '../pages/page.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { NoIndex } from '../ui/layout/NoIndex.tsx';
-import { tellOfScreen } from './first-screen.ts';
+import { announceScreen } from './first-screen.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
 type ViewProps = { readonly params: PageParams };
@@ -49,7 +49,7 @@ function PageView({ page: { Screen, title }, params }: ViewProps & { readonly pa
   useEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [title]);
-  useEffect(tellOfScreen, []);
+  useEffect(announceScreen, []);
   return <Screen params={params} />;
 }
 

@@ -37,15 +37,15 @@ export function restoreScroll(entry: string): () => void {
   const stop = () => {
     grown.disconnect();
     clearTimeout(timer);
-    for (const type of SIGNS_OF_WILL) window.removeEventListener(type, stop);
+    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, TIMEOUT);
-  for (const type of SIGNS_OF_WILL) window.addEventListener(type, stop, { passive: true });
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   grown.observe(document.body);
   return stop;
 }
 
-export const SIGNS_OF_WILL = ['wheel', 'touchstart', 'keydown'] as const;
+export const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown'] as const;
 
 function recall(): Map<string, number> {
   positions ??= new Map(readKept());
@@ -59,10 +59,11 @@ function persist() {
 
 function readKept(): [string, number][] {
   const entries: unknown = tabStorage.readJson(STORAGE_KEY);
-  return Array.isArray(entries) ? entries.filter(isEntry).filter(isStill) : [];
+  return Array.isArray(entries) ? entries.filter(isEntry).filter(isOfThisVisit) : [];
 }
 
-const isStill = ([entry]: [string, number]) => entry !== `${window.location.pathname} default` || !isOpenedByAddress();
+const isOfThisVisit = ([entry]: [string, number]) =>
+  entry !== `${window.location.pathname} default` || !isOpenedByAddress();
 
 const isOpenedByAddress = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).every(

@@ -27,7 +27,7 @@ export type DraftStorage<Draft> = {
 
 const OLDEST = 30 * DAY;
 /** Maximum number of stored drafts. The oldest are deleted first. */
-const MOST = 50;
+const MAX_DRAFTS = 50;
 
 type Version = {
   readonly place: Storage;
@@ -106,7 +106,7 @@ function readVersions(): readonly Version[] {
         .map((key) => toVersion(place, key, place.getItem(key) ?? '')),
     )
     .sort((a, b) => b.at - a.at);
-  const isKept = ({ at }: Version, index: number) => index < MOST && Date.now() - at < OLDEST;
+  const isKept = ({ at }: Version, index: number) => index < MAX_DRAFTS && Date.now() - at < OLDEST;
   for (const [index, version] of versions.entries())
     if (!isKept(version, index)) removeItem(version.place, version.key);
   return versions.filter(isKept);

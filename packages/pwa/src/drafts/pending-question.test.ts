@@ -1,6 +1,6 @@
 import { SIDE_MAX, TITLE_MAX } from '@twosides/domain/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPendingQuestion, sharedQuestion, takePendingQuestion } from './pending-question.ts';
+import { sharedQuestion, storePendingQuestion, takePendingQuestion } from './pending-question.ts';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -15,13 +15,13 @@ afterEach(() => vi.unstubAllGlobals());
 const shared = (query: string) => sharedQuestion(new URLSearchParams(query));
 
 test('is given once', () => {
-  keepPendingQuestion({ title: 'Who cooks?', account: null });
+  storePendingQuestion({ title: 'Who cooks?', account: null });
   expect(takePendingQuestion()).toEqual({ title: 'Who cooks?', account: null });
   expect(takePendingQuestion()).toBeNull();
 });
 
 test('is no longer than the form accepts', () => {
-  keepPendingQuestion({ title: 't'.repeat(TITLE_MAX + 50), account: 'a'.repeat(SIDE_MAX + 50) });
+  storePendingQuestion({ title: 't'.repeat(TITLE_MAX + 50), account: 'a'.repeat(SIDE_MAX + 50) });
   const kept = takePendingQuestion();
   expect([kept?.title?.length, kept?.account?.length]).toEqual([TITLE_MAX, SIDE_MAX]);
 });
@@ -39,12 +39,12 @@ test.each([
 });
 
 test('is cut between graphemes', () => {
-  keepPendingQuestion({ title: `${'x'.repeat(TITLE_MAX - 1)}🦊`, account: null });
+  storePendingQuestion({ title: `${'x'.repeat(TITLE_MAX - 1)}🦊`, account: null });
   expect(takePendingQuestion()?.title).toBe('x'.repeat(TITLE_MAX - 1));
 });
 
 test('keeps a title without an account', () => {
-  keepPendingQuestion({ title: ' Who cooks? ', account: null });
+  storePendingQuestion({ title: ' Who cooks? ', account: null });
   expect(sessionStorage.getItem('pending-question')).toBe('Who cooks?');
 });
 

@@ -5,7 +5,7 @@ import { PENDING_KEY } from './text-draft.ts';
 
 export type PendingQuestion = { readonly title: string | null; readonly account: string | null };
 
-export function keepPendingQuestion({ title, account }: PendingQuestion): void {
+export function storePendingQuestion({ title, account }: PendingQuestion): void {
   const kept = { title: cut(title, TITLE_MAX), account: cut(account, SIDE_MAX) };
   tabStorage.write(PENDING_KEY, kept.title && !kept.account ? kept.title : JSON.stringify(kept));
 }

@@ -11,6 +11,8 @@ test('a long pseudonym breaks between its two words on a narrow phone', async ()
         isAnonymous
         pseudonym="WanderingPebble"
         partnerPseudonym="HopefulCloud"
+        userNickname="Rosa"
+        partnerNickname={null}
         avatarId="geometric-3"
         errors={{}}
         onChange={vi.fn()}

@@ -4,7 +4,7 @@ export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 let kept: InstallPrompt | null = null;
 
 /** Call it when the page starts, because the browser fires the event only once. */
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     kept = event as InstallPrompt;

@@ -1,6 +1,6 @@
 import { DAY } from '@twosides/domain/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
+import { storeInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
 import { createInstallStore } from './install-store.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -77,7 +77,7 @@ test('where the browser cannot install, nothing is offered; on iOS the steps are
 
 function start() {
   const store = createInstallStore();
-  keepInstallPrompt();
+  storeInstallPrompt();
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => ({})),
   });

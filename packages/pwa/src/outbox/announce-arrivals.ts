@@ -4,7 +4,7 @@ import { FORM_TOASTS } from '../messages/form-toasts.ts';
 import { TOASTS } from '../messages/toasts.ts';
 import { toasts } from '../ui/feedback/toast-store.ts';
 import { actionsText } from './actions-text.ts';
-import { tellSent } from './announce-action.ts';
+import { announceSent } from './announce-action.ts';
 import type { Receipt } from './send.ts';
 
 export type Arrival = Receipt;
@@ -51,7 +51,7 @@ function tellActs(acts: readonly ActionArrival[]): void {
   const action = votes.length > 0 ? { label: 'See results', to: resultsOf(votes) } : undefined;
   const [first] = acts;
   const description = `${actsSent(acts)}.`;
-  if (first && acts.length === 1) tellSent(first.kind, action);
+  if (first && acts.length === 1) announceSent(first.kind, action);
   else toasts.show({ title: TOASTS.outboxSent.title, description, action });
 }
 

@@ -4,7 +4,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { isAuthenticationRequired } from '../api/api-error.ts';
 import { call, onNoSession, presentTurn } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { keepKnownMember, readKnownMember } from './known-member.ts';
+import { readKnownMember, storeKnownMember } from './known-member.ts';
 import { noteViewer, presentMember, presentSession, startSession } from './session.ts';
 
 /** `unreachable`: the server gave no answer, and this device remembers no member. */
@@ -20,7 +20,7 @@ export function useCurrentUser(): CurrentUser {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, isFetching } = useQuery({
     queryKey: queryKeys.currentUser,
-    queryFn: ({ signal }) => askWhoLooks(client, signal),
+    queryFn: ({ signal }) => identifyViewer(client, signal),
     staleTime: ({ state }) =>
       state.data === null && state.dataUpdatedAt !== RESTORED ? Number.POSITIVE_INFINITY : FRESH_FOR,
     // A retry would ask the server again for each screen that mounts after a failure.
@@ -49,7 +49,7 @@ export async function findCurrentUser(): Promise<CurrentUserView | null> {
   try {
     const user = await client.ensureQueryData({
       queryKey: queryKeys.currentUser,
-      queryFn: ({ signal }) => askWhoLooks(client, signal),
+      queryFn: ({ signal }) => identifyViewer(client, signal),
     });
     return isOver() ? findCurrentUser() : user;
   } catch (error) {
@@ -131,14 +131,14 @@ function clearResponses(client: QueryClient) {
   void client.resetQueries({ ...others, type: 'active' });
 }
 
-async function askWhoLooks(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
+async function identifyViewer(client: QueryClient, signal: AbortSignal): Promise<CurrentUserView | null> {
   const turn = presentTurn();
   const user = await readCurrentUser(signal);
   const earlier = seenIn(client);
   // The viewer has signed in or out meanwhile, so this response is outdated.
   if (turn !== presentTurn()) return earlier ?? null;
   if (earlier?.id === user?.id) {
-    keepKnownMember(user);
+    storeKnownMember(user);
   } else if (isOthers(user) && user !== null) {
     startSession(user);
   } else {

@@ -14,7 +14,7 @@ export function readKnownMember(): CurrentUserView | null {
 
 export const isKnownVisitor = (): boolean => deviceStorage.read(MEMBER_KEY) === NOBODY;
 
-export const keepKnownMember = (member: CurrentUserView | null): void =>
+export const storeKnownMember = (member: CurrentUserView | null): void =>
   deviceStorage.write(MEMBER_KEY, JSON.stringify(member));
 
 export type Viewer = MemberId | 'visitor';

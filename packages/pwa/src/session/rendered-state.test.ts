@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../test-support/memory-storage.ts';
-import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
+import { isKnownVisitor, readKnownMember, storeKnownMember } from './known-member.ts';
 import { takeRenderedState } from './rendered-state.ts';
 
 const rendered = { at: 1, origin: 'https://twosides.example', answers: [] };
-const ana = { id: 'ana', email: 'ana@example.org' } as Parameters<typeof keepKnownMember>[0];
+const ana = { id: 'ana', email: 'ana@example.org' } as Parameters<typeof storeKnownMember>[0];
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ test('where somebody may be signed in, nobody is remembered', () => {
   takeRenderedState(rendered, true);
   expect(isKnownVisitor()).toBe(false);
   withCookie('');
-  keepKnownMember(ana);
+  storeKnownMember(ana);
   takeRenderedState(rendered, true);
   expect(readKnownMember()).toEqual(ana);
 });

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { queryKeys } from '../api/query-keys.ts';
 import { RESTORED } from './current-user.ts';
-import { isKnownVisitor, keepKnownMember, readKnownMember } from './known-member.ts';
+import { isKnownVisitor, readKnownMember, storeKnownMember } from './known-member.ts';
 import { presentSession } from './session.ts';
 
 export type RenderedState = {
@@ -24,7 +24,7 @@ export function takeRenderedState(state: RenderedState | null, hasHtml: boolean)
   const { client } = presentSession();
   const isVisitor = state ? !maySomebodyBeSignedIn() : isNotedSignedOut();
   if (isVisitor || hasHtml) client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, null);
-  if (state && isVisitor && !isKnownVisitor()) keepKnownMember(null);
+  if (state && isVisitor && !isKnownVisitor()) storeKnownMember(null);
   const { at, answers } = state ?? { at: RESTORED, answers: [] };
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: isVisitor ? at : RESTORED });
   return async () => {

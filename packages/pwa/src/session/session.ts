@@ -3,7 +3,7 @@ import type { MemberId } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { startTurn } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { keepKnownMember } from './known-member.ts';
+import { storeKnownMember } from './known-member.ts';
 import { createQueryClient } from './query-client.ts';
 
 export type Session = {
@@ -39,7 +39,7 @@ export function startSession(user: CurrentUserView | null): void {
 export function noteViewer(user: CurrentUserView | null): void {
   const { client } = presentSession();
   startTurn();
-  keepKnownMember(user);
+  storeKnownMember(user);
   client.setQueryData<CurrentUserView | null>(queryKeys.currentUser, user);
   for (const listener of listeners) listener();
 }

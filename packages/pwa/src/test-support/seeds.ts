@@ -7,7 +7,7 @@ import {
   type Conflict,
   NO_CARE,
   NO_HISTORY,
-  NOTHING_TOLD,
+  NO_UPDATES,
   type Side,
   type ViewerVote,
 } from '@twosides/domain/model';
@@ -113,7 +113,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => ({
   todayVotes: 0,
   history: NO_HISTORY,
   timesOrdered: 0,
-  ...NOTHING_TOLD,
+  ...NO_UPDATES,
   ...over,
 });
 

@@ -10,6 +10,6 @@ export const listenForJobs = (connection: object, listener: OnJob): void => {
   listeners.set(connection, known.add(listener));
 };
 
-export const tellOfJob = (connection: object, queue: QueueName, runAt: Timestamp): void => {
+export const describeJob = (connection: object, queue: QueueName, runAt: Timestamp): void => {
   for (const tell of listeners.get(connection) ?? []) tell(queue, runAt);
 };

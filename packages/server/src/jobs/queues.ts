@@ -14,7 +14,7 @@ import type { Stores } from '../adapters/stores.ts';
 import type { Work } from './worker.ts';
 
 /** Milliseconds between polls. A process runs its own new jobs without waiting for a poll. */
-const LOOKS: Readonly<Record<QueueName, number>> = {
+const POLL_EVERY: Readonly<Record<QueueName, number>> = {
   urgent: 500,
   news: 1_000,
   bulk: 1_000,
@@ -31,7 +31,7 @@ export const queueWork = (
 ): readonly Work[] => {
   const hands = createJobHands({ jobs, clock, timer });
   const onFailure = (job: Job, error: unknown) =>
-    log[error instanceof RetryLater && error.isLoud ? 'error' : 'warn'](
+    log[error instanceof RetryLater && error.needsOperator ? 'error' : 'warn'](
       { ...named(job), err: String(error) },
       'job failed',
     );
@@ -42,7 +42,7 @@ export const queueWork = (
     const deliverer: Deliverer = deliverDueJobs(needs);
     return {
       name: `delivering jobs (${queue})`,
-      every: every ?? LOOKS[queue],
+      every: every ?? POLL_EVERY[queue],
       run: deliverer.next,
       idle: deliverer.idle,
       wakes: (wake) =>

@@ -33,7 +33,7 @@ export const upkeep = (stores: Stores, secrets: Secrets, clock: Clock): readonly
     every(MINUTE, 'planning to ask how it went', planAsks({ jobs: stores.jobs, clock })),
     every(MINUTE, 'planning the look at voting', planLookAtVoting({ jobs: stores.jobs, clock })),
     every(MINUTE, 'counting the votes of today', (now) => stores.votes.sweepToday(now - DAY)),
-    every(MINUTE, 'taking in what figures count', () => stores.stats.takeIn()),
+    every(MINUTE, 'taking in what figures count', () => stores.stats.updateCounts()),
     every(MINUTE, 'publishing figures', (now) => stores.points.publishFigures(now)),
     every(MINUTE, 'closing the boards', (now) =>
       stores.points.closeBoards(spanStart('week', now), spanStart('day', now)),

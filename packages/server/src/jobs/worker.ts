@@ -20,7 +20,7 @@ export type Work = {
 /** Milliseconds that `stop` waits. */
 const STOPPING = 5_000;
 /** Milliseconds before a woken run starts, so that response times do not reveal whether a request stored jobs. */
-const MOMENT = 50;
+const WAKE_DELAY = 50;
 const LONGEST_REST = 60_000;
 
 export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, failure: Failure): Worker => {
@@ -46,7 +46,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
       failures = 0;
       if (!watch?.signal.aborted) failure.end(name);
       isRunning = false;
-      schedule(hasMore ? 0 : isWoken ? MOMENT : every);
+      schedule(hasMore ? 0 : isWoken ? WAKE_DELAY : every);
     } catch (error) {
       isRunning = false;
       failures += 1;
@@ -67,7 +67,7 @@ export const startWorker = ({ name, every, limit, run, idle, wakes }: Work, fail
   wakes?.(() => {
     if (isWoken || failures > 0) return;
     isWoken = true;
-    if (!isRunning) schedule(Math.min(MOMENT, every));
+    if (!isRunning) schedule(Math.min(WAKE_DELAY, every));
   });
 
   return {

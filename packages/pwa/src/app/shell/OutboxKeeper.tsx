@@ -13,7 +13,7 @@ const DEVICE_DB = 'twosides';
 
 const WhoVoted = optional(() => import('../../features/outbox/WhoVoted.tsx').then((m) => m.WhoVoted));
 
-const ON_THE_WAY = new Set<PageName>([
+const SIGN_UP_PAGES = new Set<PageName>([
   'login',
   'register',
   'checkEmail',
@@ -35,7 +35,7 @@ export function OutboxKeeper() {
     if (status === 'loading') return;
     let isPast = false;
     void (async () => {
-      if (memberId === null && !(await hasKeptSomething())) return;
+      if (memberId === null && !(await hasStoredSomething())) return;
       await withOutbox(({ setMember }) => {
         if (!isPast) setMember(memberId);
       });
@@ -51,7 +51,7 @@ export function OutboxKeeper() {
     const isFirst = path === first.current;
     if (!isFirst) first.current = null;
     const page = matchPage(path)?.page;
-    if (page !== undefined && ON_THE_WAY.has(page)) return;
+    if (page !== undefined && SIGN_UP_PAGES.has(page)) return;
     if (isFirst && (readFlow()?.at ?? 0) >= performance.timeOrigin) return;
     leaveFlow();
   }, [status, path]);
@@ -67,7 +67,7 @@ export function OutboxKeeper() {
 }
 
 /** Firefox before 126 has no `indexedDB.databases()`, so this opens the database without creating it. */
-const hasKeptSomething = (): Promise<boolean> =>
+const hasStoredSomething = (): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DEVICE_DB);
     request.onupgradeneeded = () => request.transaction?.abort();

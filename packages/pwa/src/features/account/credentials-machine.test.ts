@@ -3,15 +3,15 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Told } from '../../form/outcome.rule.ts';
+import type { Problem } from '../../form/outcome.rule.ts';
 import { type Credentials, credentialsMachine, type Welcome } from './credentials-machine.ts';
 
 const user = { id: 'm1' as MemberId, email: 'ana@example.org' } as CurrentUserView;
 const signedIn: Welcome = { kind: 'signed-in', user, needsOnboarding: false };
 
-const answering = (outcome: Result<Welcome, Told>) => async () => outcome;
+const answering = (outcome: Result<Welcome, Problem>) => async () => outcome;
 
-function start(submit: (credentials: Credentials) => Promise<Result<Welcome, Told>>, email = '') {
+function start(submit: (credentials: Credentials) => Promise<Result<Welcome, Problem>>, email = '') {
   const welcome = vi.fn();
   const reportUnverified = vi.fn();
   const reportFailure = vi.fn();

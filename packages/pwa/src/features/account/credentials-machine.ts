@@ -5,7 +5,7 @@ import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, setup } from 'xstate';
 import { errorsIn } from '../../form/answers.rule.ts';
-import { notProvided, successOf, type Told, toldOf, UNTOLD } from '../../form/outcome.rule.ts';
+import { NO_PROBLEM, notProvided, type Problem, problemOf, successOf } from '../../form/outcome.rule.ts';
 import { emailProblem } from './email-problem.rule.ts';
 
 export type Welcome =
@@ -18,7 +18,7 @@ export type Credentials = {
   readonly passkey: NewPasskeyResponse | null;
 };
 
-type Outcome = Result<Welcome, Told>;
+type Outcome = Result<Welcome, Problem>;
 
 export type CredentialsEvent =
   | { type: 'email.changed'; email: string }
@@ -55,7 +55,7 @@ export const credentialsMachine = setup({
   actions: {
     welcome: (_, _params: { readonly welcome: Welcome; readonly email: string }) => {},
     reportUnverified: (_, _params: { readonly email: string }) => {},
-    reportFailure: (_, _params: Told) => {},
+    reportFailure: (_, _params: Problem) => {},
     refuse: assign(({ context }, errors: FoundErrors) => ({ ...errors, failures: context.failures + 1 })),
   },
 }).createMachine({
@@ -119,7 +119,7 @@ export const credentialsMachine = setup({
             },
           },
           {
-            guard: ({ event }) => toldOf(event.output).code === 'email-not-verified',
+            guard: ({ event }) => problemOf(event.output).code === 'email-not-verified',
             target: 'password',
             actions: { type: 'reportUnverified', params: ({ context }) => ({ email: context.email.trim() }) },
           },
@@ -137,16 +137,16 @@ export const credentialsMachine = setup({
             guard: ({ event }) => refusedField(event.output) === 'both',
             target: 'password',
             actions: [
-              { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => problemOf(event.output) },
               { type: 'refuse', params: ({ event }) => ({ passwordError: messageOf(event.output) }) },
             ],
           },
           {
             target: 'password',
-            actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+            actions: { type: 'reportFailure', params: ({ event }) => problemOf(event.output) },
           },
         ],
-        onError: { target: 'password', actions: { type: 'reportFailure', params: UNTOLD } },
+        onError: { target: 'password', actions: { type: 'reportFailure', params: NO_PROBLEM } },
       },
     },
     welcomed: { type: 'final' },
@@ -154,11 +154,11 @@ export const credentialsMachine = setup({
 });
 
 const refusedField = (outcome: Outcome) => {
-  const { code } = toldOf(outcome);
+  const { code } = problemOf(outcome);
   return code === null ? undefined : REFUSED_FIELDS[code];
 };
 
-const messageOf = (outcome: Outcome) => toldOf(outcome).message ?? undefined;
+const messageOf = (outcome: Outcome) => problemOf(outcome).message ?? undefined;
 
 const passwordProblem = ({ email, password }: Credentials): string | undefined =>
   errorsIn(credentialsInput, { email, password }).password;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useAlerts } from '../../api/alerts.ts';
 import { useOutboxItems } from '../../outbox/outbox-items.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
-import { useReadOnSight, whileLookedAt } from './use-read-on-sight.ts';
+import { useReadOnSight, whileVisible } from './use-read-on-sight.ts';
 
 export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }) {
   const { alerts = [] } = useAlerts();
@@ -16,7 +16,7 @@ export function ReadAlertsOf({ conflictId }: { readonly conflictId: ConflictId }
   const isCounted = counted.some((vote) => vote.conflictId === conflictId);
   useEffect(() => {
     if (!isCounted) return;
-    return whileLookedAt(() => void withOutbox(({ lookAt }) => lookAt(conflictId)).catch(() => undefined));
+    return whileVisible(() => void withOutbox(({ lookAt }) => lookAt(conflictId)).catch(() => undefined));
   }, [isCounted, conflictId]);
   return null;
 }

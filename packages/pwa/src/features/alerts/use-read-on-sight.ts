@@ -6,11 +6,11 @@ export function useReadOnSight(newest: string | undefined, conflictId?: Conflict
   const read = useReadAlerts();
   useEffect(() => {
     if (newest === undefined) return;
-    return whileLookedAt(() => read({ upTo: newest, ...(conflictId !== undefined && { conflictId }) }));
+    return whileVisible(() => read({ upTo: newest, ...(conflictId !== undefined && { conflictId }) }));
   }, [newest, conflictId, read]);
 }
 
-export function whileLookedAt(act: () => void): () => void {
+export function whileVisible(act: () => void): () => void {
   const look = () => {
     if (!document.hidden) act();
   };

@@ -65,7 +65,7 @@ export function useVote(conflict: ConflictView, { onSignedOut, offersRetry = fal
   function notify({ outcome, side }: VoteNotice) {
     const onRetry = offersRetry ? () => cast(side) : undefined;
     import('../../outbox/announce-action.ts').then(
-      ({ tellOutcome }) => tellOutcome('vote', outcome, onRetry),
+      ({ announceOutcome }) => announceOutcome('vote', outcome, onRetry),
       reportMissing,
     );
   }

@@ -242,7 +242,7 @@ async function visitAs(member: CurrentUserView, read: (client: QueryClient) => v
 async function restart(build = BUILD) {
   here = await loadPage();
   here.restoreCurrentUser();
-  await here.keepCopy(build, reload);
+  await here.storeCopy(build, reload);
   return present();
 }
 

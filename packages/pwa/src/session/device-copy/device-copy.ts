@@ -13,7 +13,7 @@ import { onViewerChange, presentSession } from '../session.ts';
 import { OLDEST } from './answer-entry.ts';
 import { answerStorage, deleteCopy } from './answer-storage.ts';
 
-export async function keepCopy(build: string, reload = () => window.location.reload()): Promise<void> {
+export async function storeCopy(build: string, reload = () => window.location.reload()): Promise<void> {
   let viewer = readViewer();
   let copy = copyFor({ viewer, build, since: 0 });
   await copy.restore();
@@ -35,7 +35,7 @@ export async function keepCopy(build: string, reload = () => window.location.rel
 }
 
 /** Milliseconds. Changes within this time are written together. */
-const MOMENT = 1_000;
+const WRITE_DELAY = 1_000;
 
 type Terms = { readonly viewer: Viewer; readonly build: string; readonly since: number };
 
@@ -53,7 +53,7 @@ function copyFor({ viewer, build, since }: Terms) {
       setTimeout(() => {
         isWriting = false;
         answers.write(latest);
-      }, MOMENT);
+      }, WRITE_DELAY);
     },
     removeClient: answers.remove,
   };

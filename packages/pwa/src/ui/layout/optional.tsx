@@ -15,14 +15,14 @@ export function optional<Props extends object>(
   { whileLoading = null, isWanted, onMissing, instead }: Options<Props> = {},
 ): FunctionComponent<Props> {
   // React's `lazy` caches a failed load forever, so each retry needs a new component.
-  const fetchAnew = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
-  let Piece = fetchAnew();
+  const refetch = () => lazy<ComponentType<Props>>(async () => ({ default: await load() }));
+  let Piece = refetch();
   return (props) => {
     const isHydrated = useIsHydrated();
     const [, drawAgain] = useState<unknown>();
     if (!isHydrated) return whileLoading;
     const fail = () => {
-      Piece = fetchAnew();
+      Piece = refetch();
       onMissing?.(props);
     };
     return (

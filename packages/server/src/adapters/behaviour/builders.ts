@@ -27,7 +27,7 @@ import {
   type NewJob,
   NO_CARE,
   NO_HISTORY,
-  NOTHING_TOLD,
+  NO_UPDATES,
   type PendingRegistration,
 } from '@twosides/domain/model';
 import { COLLAPSING_RULE, type Weighing } from '@twosides/domain/moderation';
@@ -182,7 +182,7 @@ export const aConflict = (over: Partial<Conflict> = {}): Conflict => {
     todayVotes: 0,
     history: NO_HISTORY,
     timesOrdered: 0,
-    ...NOTHING_TOLD,
+    ...NO_UPDATES,
     ...over,
   };
   return { ...conflict, polarity: conflict.revealedAt === null ? null : polarityOf(conflict) };

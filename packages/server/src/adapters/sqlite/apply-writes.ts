@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alertWrites } from '@twosides/domain/alerts';
 import { queueOf } from '@twosides/domain/jobs';
 import type { Decided, Write, WriteKind, WriteOf } from '@twosides/domain/model';
-import { tellOfJob } from '../jobs-put-in.ts';
+import { describeJob } from '../jobs-put-in.ts';
 import { sealedJob } from '../sealed-job.ts';
 import { conflictsToIndex } from '../search-index.ts';
 import { accountWrites } from './accounts/account-writes.ts';
@@ -41,7 +41,7 @@ const jobWrites = {
       job.runAt,
       job.runAt,
     );
-    database.whenStored(() => tellOfJob(database, queue, job.runAt));
+    database.whenStored(() => describeJob(database, queue, job.runAt));
   },
 } satisfies Partial<WriteHandlers>;
 

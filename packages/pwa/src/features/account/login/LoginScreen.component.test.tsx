@@ -67,10 +67,11 @@ test('a successful login clears the failed one’s message', async () => {
   expect(toasts.getSnapshot()).toBeNull();
 });
 
+const LoginOrRegister = () => (useLocation().pathname === '/register' ? <RegisterScreen /> : <LoginScreen />);
+
 test('takes the typed address along to the sign-up', async () => {
   answerApi(NO_PROVIDERS);
-  const Screen = () => (useLocation().pathname === '/register' ? <RegisterScreen /> : <LoginScreen />);
-  const { address } = await show(<Screen />, { path: '/login', at: '*' });
+  const { address } = await show(<LoginOrRegister />, { path: '/login', at: '*' });
   await email.fill('new@example.org');
   await goOn.click();
   await page.getByRole('link', { name: 'Sign up' }).click();

@@ -3,7 +3,7 @@ import { err, type MemberId, ok, type Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Told } from '../../../form/outcome.rule.ts';
+import type { Problem } from '../../../form/outcome.rule.ts';
 import { type VerifyEmailInput, verifyEmailMachine } from './verify-email-machine.ts';
 
 const FLOW = '0190a000-0000-7000-8000-00000000000f';
@@ -21,8 +21,8 @@ const elsewhere: OpenedElsewhereView = { verified: false, code: '123456', email:
 const plain: VerifyEmailInput = { token: null, isVerified: false, problem: null, email: '' };
 
 type Fakes = {
-  readonly verify?: (token: string) => Promise<Result<EmailVerified | OpenedElsewhereView, Told>>;
-  readonly resend?: (email: string) => Promise<Result<unknown, Told>>;
+  readonly verify?: (token: string) => Promise<Result<EmailVerified | OpenedElsewhereView, Problem>>;
+  readonly resend?: (email: string) => Promise<Result<unknown, Problem>>;
 };
 
 function start(input: VerifyEmailInput, { verify, resend }: Fakes = {}) {

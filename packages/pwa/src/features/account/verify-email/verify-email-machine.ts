@@ -3,7 +3,7 @@ import type { Result } from '@twosides/domain/kernel';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import type { ErrorCode } from '@twosides/domain/wire';
 import { assign, setup } from 'xstate';
-import { notProvided, type Told, toldOf } from '../../../form/outcome.rule.ts';
+import { notProvided, type Problem, problemOf } from '../../../form/outcome.rule.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { emailProblem } from '../email-problem.rule.ts';
 
@@ -20,8 +20,8 @@ export type VerifyEmailEvent =
   | { type: 'link.requested' }
   | { type: 'password.accepted'; verification: EmailVerified };
 
-type Verified = Result<EmailVerified | OpenedElsewhereView, Told>;
-type Resent = Result<unknown, Told>;
+type Verified = Result<EmailVerified | OpenedElsewhereView, Problem>;
+type Resent = Result<unknown, Problem>;
 
 type Context = VerifyEmailInput & {
   readonly emailError: string | undefined;
@@ -75,8 +75,8 @@ export const verifyEmailMachine = setup({
           {
             target: 'error',
             actions: assign(({ context, event }) => ({
-              problem: toldOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
-              token: isFinal(toldOf(event.output).code) ? null : context.token,
+              problem: problemOf(event.output).message ?? PAGE_MESSAGES.verifyFailed,
+              token: isFinal(problemOf(event.output).code) ? null : context.token,
             })),
           },
         ],

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 export type EscapePress = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'timeStamp'>;
 
 /** Longest time between the two presses of Escape, in milliseconds. */
-const WITHIN = 1_000;
+const MAX_GAP = 1_000;
 
 export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => boolean {
   let first: number | null = null;
@@ -13,7 +13,7 @@ export function createDoubleEscape(): (press: EscapePress, isTaken: boolean) => 
       first = null;
       return false;
     }
-    const isSecond = first !== null && timeStamp - first <= WITHIN;
+    const isSecond = first !== null && timeStamp - first <= MAX_GAP;
     first = timeStamp;
     return isSecond;
   };

@@ -25,10 +25,10 @@ const pageOf = (conflict: SharedConflict) => ({ title: shownTitle(conflict), pat
 function tell(outcome: ShareOutcome, { id }: SharedConflict, client: QueryClient) {
   if (outcome === 'shared') countShare(client, id, 'native');
   if (outcome === 'copied') countShare(client, id, 'copy');
-  tellOfSharing(outcome);
+  announceShare(outcome);
 }
 
-export function tellOfSharing(outcome: ShareOutcome): void {
+export function announceShare(outcome: ShareOutcome): void {
   if (outcome === 'copied') toasts.show({ ...TOASTS.linkCopied, tone: 'success' });
   if (outcome === 'copy-failed') toasts.show({ ...TOASTS.linkCopyFailed, tone: 'danger' });
 }

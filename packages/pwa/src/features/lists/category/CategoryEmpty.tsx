@@ -1,6 +1,6 @@
 import { CATEGORY_COPY, type Category } from '@twosides/domain/model';
 import { Link } from 'react-router-dom';
-import { keepPendingQuestion } from '../../../drafts/pending-question.ts';
+import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import styles from './CategoryEmpty.module.css';
@@ -25,7 +25,7 @@ export function CategoryEmpty({ category }: { readonly category: Category }) {
             <Link
               className={styles.link}
               to="/submit-conflict"
-              onClick={() => keepPendingQuestion({ title: prompt, account: null })}
+              onClick={() => storePendingQuestion({ title: prompt, account: null })}
             >
               {prompt}
             </Link>

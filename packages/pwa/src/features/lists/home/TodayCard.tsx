@@ -11,7 +11,7 @@ import { Streak } from '../today/Streak.tsx';
 import { todayPath, YESTERDAY_PATH } from '../today/today-path.ts';
 import styles from './MemberHome.module.css';
 
-const NAMED = 3;
+const TITLES_SHOWN = 3;
 
 type TodayCardProps = {
   readonly conflicts: readonly ConflictView[];
@@ -35,7 +35,7 @@ export function TodayCard({ conflicts, isVoted }: TodayCardProps) {
       </div>
       <YesterdayLine />
       <ul className={styles.next}>
-        {[...open, ...done].slice(0, NAMED).map(({ conflict, place, isDone }) => (
+        {[...open, ...done].slice(0, TITLES_SHOWN).map(({ conflict, place, isDone }) => (
           <li key={conflict.id} className={styles.row}>
             <Bubbles look={isDone ? 'whole' : 'outline'} size={40} label={isDone ? 'Voted' : undefined} />
             <div>

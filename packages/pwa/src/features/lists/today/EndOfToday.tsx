@@ -15,7 +15,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { canShare } from '../../common/share/can-share.ts';
-import { tellOfSharing } from '../../common/share/pass-on.ts';
+import { announceShare } from '../../common/share/pass-on.ts';
 import { copyLink, shareLink } from '../../common/share/share-link.ts';
 import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
@@ -130,5 +130,5 @@ function NextFive() {
 async function shareToday(isWhole: boolean): Promise<void> {
   const text = isWhole ? 'I voted on today’s five on TwoSides' : 'Today’s five on TwoSides';
   const page = { title: 'Today’s five', text, path: '/today' };
-  tellOfSharing(await (canShare() ? shareLink(page) : copyLink(page)));
+  announceShare(await (canShare() ? shareLink(page) : copyLink(page)));
 }

@@ -57,7 +57,7 @@ export function OnboardingFlow({ user }: { readonly user: CurrentUserView }) {
         ),
       },
       actions: {
-        keepDraft: (_, kept) => draft.keep(kept),
+        storeDraft: (_, kept) => draft.keep(kept),
         reportFailure: (_, failure) => reportFailure(failure),
         celebrate: (_, { user: saved, conflict }) => {
           draft.forget();

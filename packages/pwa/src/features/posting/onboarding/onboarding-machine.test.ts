@@ -59,7 +59,7 @@ async function start({
   save = vi.fn(async () => ok(user)),
   post = vi.fn(async () => ok(posted)),
 }: Fakes = {}) {
-  const keepDraft = vi.fn();
+  const storeDraft = vi.fn();
   const celebrate = vi.fn();
   const reportFailure = vi.fn();
   const goOnWithoutConflict = vi.fn();
@@ -74,7 +74,7 @@ async function start({
         postConflict: fromPromise(({ input }) => post(input)),
       },
       actions: {
-        keepDraft: (_, params) => keepDraft(params),
+        storeDraft: (_, params) => storeDraft(params),
         celebrate: (_, params) => celebrate(params),
         reportFailure: (_, params) => reportFailure(params),
         goOnWithoutConflict: (_, params) => goOnWithoutConflict(params),
@@ -91,7 +91,7 @@ async function start({
     },
   ).start();
   await waitFor(actor, (state) => state.matches('answering'));
-  return { actor, name, save, post, keepDraft, celebrate, goOnWithoutConflict, reportFailure };
+  return { actor, name, save, post, storeDraft, celebrate, goOnWithoutConflict, reportFailure };
 }
 
 const atStep = (step: OnboardingDraft['step'], answers = full, opId: OpId | null = null) => ({ step, answers, opId });
@@ -144,7 +144,7 @@ test('posts dangerous words only after confirming, and discards only them', asyn
   await waitFor(discarded.actor, (state) => state.matches('answering'));
   const emptied = { ...full, title: '', yourPerspective: '', theirPerspective: '' };
   expect(discarded.actor.getSnapshot().context.answers).toEqual(emptied);
-  expect(discarded.keepDraft).toHaveBeenLastCalledWith(atStep('conflict', emptied));
+  expect(discarded.storeDraft).toHaveBeenLastCalledWith(atStep('conflict', emptied));
   expect([kept, discarded].flatMap(({ save, post }) => [...save.mock.calls, ...post.mock.calls])).toEqual([]);
 });
 
@@ -219,9 +219,9 @@ test.each([
 });
 
 test('saves each answer while typing, with its step', async () => {
-  const { actor, keepDraft } = await start({ draft: atStep('you', blank) });
+  const { actor, storeDraft } = await start({ draft: atStep('you', blank) });
   actor.send({ type: 'answers.changed', answers: { userNickname: 'Ana' } });
-  expect(keepDraft).toHaveBeenLastCalledWith({ step: 'you', answers: { ...blank, userNickname: 'Ana' }, opId: null });
+  expect(storeDraft).toHaveBeenLastCalledWith({ step: 'you', answers: { ...blank, userNickname: 'Ana' }, opId: null });
 });
 
 test('saves the profile, then posts under a new operation id, then celebrates', async () => {

@@ -54,7 +54,7 @@ export const onboardingMachine = setup({
     postConflict: notProvided<Posted, { readonly answers: OnboardingAnswers; readonly opId: OpId }>('postConflict'),
   },
   actions: {
-    keepDraft: (_, _params: OnboardingDraft) => {},
+    storeDraft: (_, _params: OnboardingDraft) => {},
     celebrate: (_, _params: { readonly user: CurrentUserView; readonly conflict: PostedConflict }) => {},
     goOnWithoutConflict: (_, _params: { readonly user: CurrentUserView; readonly answers: OnboardingAnswers }) => {},
     reportFailure: (_, _params: StepFailure) => {},
@@ -97,7 +97,7 @@ export const onboardingMachine = setup({
         'answers.changed': {
           actions: [
             assign(({ context, event }) => changed(context, event.answers)),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
           ],
         },
       },
@@ -108,14 +108,14 @@ export const onboardingMachine = setup({
           on: { 'step.confirmed': [{ guard: 'isStepComplete', target: 'you' }, { actions: 'refuse' }] },
         },
         you: {
-          entry: [assign({ step: 'you' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          entry: [assign({ step: 'you' }), { type: 'storeDraft', params: ({ context }) => draftOf(context) }],
           on: {
             'step.confirmed': [{ guard: 'isStepComplete', target: '#onboarding.naming' }, { actions: 'refuse' }],
             'step.reversed': 'welcome',
           },
         },
         partner: {
-          entry: [assign({ step: 'partner' }), { type: 'keepDraft', params: ({ context }) => draftOf(context) }],
+          entry: [assign({ step: 'partner' }), { type: 'storeDraft', params: ({ context }) => draftOf(context) }],
           on: {
             'step.confirmed': [{ guard: 'isStepComplete', target: 'conflict' }, { actions: 'refuse' }],
             'step.reversed': 'you',
@@ -124,7 +124,7 @@ export const onboardingMachine = setup({
         conflict: {
           entry: [
             assign({ step: 'conflict', isPostponed: false }),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
           ],
           on: {
             'conflict.postponed': { target: '#onboarding.saving', actions: assign({ isPostponed: true }) },
@@ -172,7 +172,7 @@ export const onboardingMachine = setup({
     saving: {
       entry: [
         assign({ opId: ({ context }) => context.opId ?? context.newOpId() }),
-        { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+        { type: 'storeDraft', params: ({ context }) => draftOf(context) },
       ],
       invoke: {
         src: 'saveProfile',

@@ -49,7 +49,7 @@ export function SubmitFlow({ user }: { readonly user: CurrentUserView }) {
         keepForLater: fromPromise(({ input }) => keep(postOf(input.answers, input.opId))),
       },
       actions: {
-        keepDraft: (_, kept) => draft.keep(kept),
+        storeDraft: (_, kept) => draft.keep(kept),
         deleteDraft: () => draft.forget(),
         celebrate: (_, { conflict }) => finish(conflict),
         leaveKept: () => {

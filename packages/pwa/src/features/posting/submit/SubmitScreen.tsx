@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepPendingQuestion, type PendingQuestion, sharedQuestion } from '../../../drafts/pending-question.ts';
+import { type PendingQuestion, sharedQuestion, storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -22,7 +22,7 @@ export function SubmitScreen() {
 function KeepShared({ question }: { readonly question: PendingQuestion }) {
   const navigate = useNavigate();
   useEffect(() => {
-    keepPendingQuestion(question);
+    storePendingQuestion(question);
     void navigate('/submit-conflict', { replace: true });
   }, [question, navigate]);
   return <SubmitSkeleton />;

@@ -21,7 +21,7 @@ export function blankAnswers({ userPronouns, partnerPronouns }: CurrentUserView)
 
 const TIMEOUT = 4_000;
 
-/** Whether the member's last conflict was anonymous. True if unknown, so that nobody posts under their name by mistake. */
+/** Whether the last conflict was anonymous. True if unknown, so that nobody posts under their name by mistake. */
 export async function startsAnonymous(client: QueryClient): Promise<boolean> {
   const unsent = outboxItems.get().rows.findLast(({ kind }) => kind === 'post');
   if (unsent?.kind === 'post') return unsent.payload.isAnonymous;

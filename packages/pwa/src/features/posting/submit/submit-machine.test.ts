@@ -55,7 +55,7 @@ async function start({
   post = vi.fn(async () => ok(posted)),
 }: Fakes = {}) {
   const spies = {
-    keepDraft: vi.fn(),
+    storeDraft: vi.fn(),
     deleteDraft: vi.fn(),
     celebrate: vi.fn(),
     leaveKept: vi.fn(),
@@ -71,7 +71,7 @@ async function start({
         keepForLater: fromPromise(({ input }) => keep(input)),
       },
       actions: {
-        keepDraft: (_, params) => spies.keepDraft(params),
+        storeDraft: (_, params) => spies.storeDraft(params),
         deleteDraft: () => spies.deleteDraft(),
         celebrate: (_, params) => spies.celebrate(params),
         leaveKept: () => spies.leaveKept(),
@@ -145,9 +145,9 @@ test("a shared text begins the author's own account, below what is told already"
 });
 
 test('saves each answer while typing', async () => {
-  const { actor, keepDraft } = await start();
+  const { actor, storeDraft } = await start();
   actor.send({ type: 'answers.changed', answers: { title: 'Who' } });
-  expect(keepDraft.mock.calls).toEqual([[{ answers: { ...blank, title: 'Who' }, opId: null }]]);
+  expect(storeDraft.mock.calls).toEqual([[{ answers: { ...blank, title: 'Who' }, opId: null }]]);
 });
 
 test('posts dangerous words only after confirming', async () => {

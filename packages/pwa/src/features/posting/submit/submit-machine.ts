@@ -9,7 +9,14 @@ import type { ConflictAnswers } from '@twosides/domain/model';
 import { type FieldErrors, SIDE_MAX, VALIDATION } from '@twosides/domain/wire';
 import { assign, fromPromise, setup } from 'xstate';
 import { changed, hasAny, refused } from '../../../form/answers.rule.ts';
-import { type Failure, notProvided, successOf, type Told, toldOf, UNTOLD } from '../../../form/outcome.rule.ts';
+import {
+  type Failure,
+  NO_PROBLEM,
+  notProvided,
+  type Problem,
+  problemOf,
+  successOf,
+} from '../../../form/outcome.rule.ts';
 import type { WordsVerdict } from '../before-posting/verdict.rule.ts';
 
 export type ConflictDraft = { readonly answers: ConflictAnswers; readonly opId: OpId | null };
@@ -50,11 +57,11 @@ export const submitMachine = setup({
     keepForLater: notProvided<void, Operation>('keepForLater'),
   },
   actions: {
-    keepDraft: (_, _params: ConflictDraft) => {},
+    storeDraft: (_, _params: ConflictDraft) => {},
     deleteDraft: () => {},
     celebrate: (_, _params: { readonly conflict: PostedConflict }) => {},
     leaveKept: () => {},
-    reportFailure: (_, _params: Told) => {},
+    reportFailure: (_, _params: Problem) => {},
     startAfresh: assign(({ context: { blank, answers } }) => ({
       answers: { ...blank, isAnonymous: answers.isAnonymous },
       opId: null,
@@ -87,7 +94,7 @@ export const submitMachine = setup({
         'answers.changed': {
           actions: [
             assign(({ context, event }) => changed(context, event.answers)),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            { type: 'storeDraft', params: ({ context }) => draftOf(context) },
           ],
         },
         'draft.discarded': { actions: ['startAfresh', 'deleteDraft'] },
@@ -121,7 +128,7 @@ export const submitMachine = setup({
     posting: {
       entry: [
         assign({ opId: ({ context }) => context.opId ?? context.newOpId(), errors: {} }),
-        { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+        { type: 'storeDraft', params: ({ context }) => draftOf(context) },
       ],
       invoke: {
         src: 'postConflict',
@@ -145,17 +152,17 @@ export const submitMachine = setup({
             actions: assign(({ context, event }) => refused(context, problemsOf(event.output))),
           },
           {
-            guard: ({ event }) => toldOf(event.output).code === 'operation-mismatch',
+            guard: ({ event }) => problemOf(event.output).code === 'operation-mismatch',
             target: 'editing',
             actions: [
               // The server has another text under this operation id, so the next attempt needs a new id.
               assign({ opId: null }),
-              { type: 'reportFailure', params: ({ event }) => toldOf(event.output) },
+              { type: 'reportFailure', params: ({ event }) => problemOf(event.output) },
             ],
           },
-          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => toldOf(event.output) } },
+          { target: 'editing', actions: { type: 'reportFailure', params: ({ event }) => problemOf(event.output) } },
         ],
-        onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: NO_PROBLEM } },
       },
     },
     keeping: {
@@ -163,7 +170,7 @@ export const submitMachine = setup({
         src: 'keepForLater',
         input: ({ context }) => operationOf(context),
         onDone: { target: 'kept', actions: ['deleteDraft', 'leaveKept'] },
-        onError: { target: 'editing', actions: { type: 'reportFailure', params: UNTOLD } },
+        onError: { target: 'editing', actions: { type: 'reportFailure', params: NO_PROBLEM } },
       },
     },
     posted: { type: 'final' },

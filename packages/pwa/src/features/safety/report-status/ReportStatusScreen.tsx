@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
-import { ITEM_WORDS, whatWasDecided } from '../statements/statement-words.ts';
+import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
 import styles from './ReportStatusScreen.module.css';
 import { useAppealReport, useReportStatus } from './use-report-status.ts';
 
@@ -71,7 +71,7 @@ function Report({ token, report }: { readonly token: string; readonly report: Re
       <Card as="section" className={styles.part} aria-label="Where it stands">
         {decision ? (
           <>
-            <h2 className={styles.what}>{whatWasDecided(decision)}</h2>
+            <h2 className={styles.what}>{decisionText(decision)}</h2>
             <p className={styles.about}>
               A person made this decision <TimeAgo at={decision.at} toTheDay />.
             </p>

@@ -19,7 +19,7 @@ import { Unreachable } from '../../common/offline/Unreachable.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { Appeal } from './Appeal.tsx';
 import styles from './StatementsScreen.module.css';
-import { ITEM_WORDS, whatWasDecided, whoDecided } from './statement-words.ts';
+import { decisionText, ITEM_WORDS, whoDecided } from './statement-words.ts';
 
 export function StatementsScreen() {
   const { status, user } = useCurrentUser();
@@ -77,7 +77,7 @@ function Statement({ statement, isLatest }: StatementProps) {
     <article className={styles.statement}>
       {/* Alerts link to the latest decision on an item, so only that decision has the item's id. */}
       <h2 className={styles.what} id={isLatest ? statement.itemKey : undefined} tabIndex={-1}>
-        {whatWasDecided(statement)}
+        {decisionText(statement)}
       </h2>
       <Suspension statement={statement} />
       <p className={styles.about}>

@@ -3,7 +3,7 @@ import type { StatementView } from '@twosides/domain/statements';
 
 type Words = Pick<StatementView, 'effect' | 'by' | 'item' | 'side' | 'appeal' | 'laterEffect'>;
 
-export function whatWasDecided({ effect, by, item, side, appeal, laterEffect }: Words): string {
+export function decisionText({ effect, by, item, side, appeal, laterEffect }: Words): string {
   if (side === 'reporter')
     return `You reported ${ITEM_WORDS[item].toLowerCase()}. ${OUTCOMES[effect as keyof typeof OUTCOMES] ?? OUTCOMES.none}${laterEffect ? ` ${LATER[laterEffect]}` : ''}`;
   const it = `Your ${item}`;

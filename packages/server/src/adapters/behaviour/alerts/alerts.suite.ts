@@ -22,13 +22,13 @@ export const describeAlerts = (test: StoresTest): void => {
       expect(await stores.alerts.list(ADA, null, 10)).toEqual({
         alerts: [
           {
-            ...keptOf({ type: 'revealed', conflictId: id }, NOW + 1),
+            ...storedOf({ type: 'revealed', conflictId: id }, NOW + 1),
             conflictTitle: 'The plants',
             isTitlePublic: true,
             followerNickname: null,
           },
           {
-            ...keptOf({ type: 'follower', followerId: memberId('ben') }, NOW),
+            ...storedOf({ type: 'follower', followerId: memberId('ben') }, NOW),
             conflictTitle: null,
             isTitlePublic: false,
             followerNickname: 'Ben',
@@ -223,7 +223,7 @@ const COMMENTS: AlertSubject = { type: 'comments', conflictId: 1 as ConflictId }
 
 const of = (subject: AlertSubject, at = NOW, count = 1): NewAlert => ({ memberId: ADA, subject, count, at });
 
-const keptOf = (subject: AlertSubject, at: number) => ({
+const storedOf = (subject: AlertSubject, at: number) => ({
   topic: alertTopic(subject),
   subject,
   count: 1,

@@ -10,7 +10,7 @@ export const describeStats = (test: StoresTest): void => {
       await addMember(stores, 'ada', { userNickname: 'Ada' });
       await addMember(stores, 'ben', { userNickname: 'Ben' });
       await addMember(stores, 'nameless');
-      while (await stores.stats.takeIn());
+      while (await stores.stats.updateCounts());
       expect(await stores.stats.countMembers()).toBe(2);
     });
 

@@ -83,7 +83,7 @@ const ACTS: Readonly<Record<string, Doing>> = {
     const conflicts = place % 2 ? 'leave' : 'take-down';
     await eraseMember({ ...stores, secrets: SECRETS })({ kind: 'erase-member', memberId: memberId(who), conflicts });
   },
-  'take in': (stores) => Promise.all([stores.stats.takeIn(), stores.stats.takeIn()]),
+  'take in': (stores) => Promise.all([stores.stats.updateCounts(), stores.stats.updateCounts()]),
 };
 
 const person = fc.constantFrom(...PEOPLE);
@@ -95,7 +95,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 const takeAllIn = async ({ stats }: Stores) => {
-  while (await stats.takeIn());
+  while (await stats.updateCounts());
 };
 
 const keptIn = async (stores: Stores) => ({

@@ -121,7 +121,7 @@ const loadState = async (
     marker: marker && toMember(marker),
     mailboxId,
     mark: toMark(marks.find(({ markedBy }) => markedBy === key.markedBy)),
-    held: toMark(marks.find((mark) => mark.mailboxId === mailboxId)),
+    markOfMailbox: toMark(marks.find((mark) => mark.mailboxId === mailboxId)),
     vote: vote && toVote(vote),
     order: await findOrder(models, comment?.conflictId, session),
     operation: operation && toOperation(operation),

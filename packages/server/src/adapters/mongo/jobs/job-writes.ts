@@ -1,6 +1,6 @@
 import { queueOf } from '@twosides/domain/jobs';
 import { Types } from 'mongoose';
-import { tellOfJob } from '../../jobs-put-in.ts';
+import { describeJob } from '../../jobs-put-in.ts';
 import { sealedJob } from '../../sealed-job.ts';
 import { whenStored } from '../kernel/transaction.ts';
 import type { BatchHandlers } from '../kernel/write-handlers.ts';
@@ -24,6 +24,6 @@ export const jobWrites = {
         },
       },
     );
-    whenStored(session, () => tellOfJob(models.jobs.db, queue, job.runAt));
+    whenStored(session, () => describeJob(models.jobs.db, queue, job.runAt));
   },
 } satisfies Partial<BatchHandlers>;

@@ -129,14 +129,14 @@ describeMongo('two processes over one MongoDB', () => {
 
   test('counts each vote in the figures once', async () => {
     const sumOf = async ({ stats }: Stores) => {
-      while (await stats.takeIn());
+      while (await stats.updateCounts());
       return (await stats.sumByCategory()).reduce((sum, { voteCount }) => sum + voteCount, 0);
     };
     const id = await actorsOn(there).post();
     const before = await sumOf(there);
     await Promise.all([
       ...serials(40).map((serial) => actorsOn(serial % 2 ? here.stores : there).vote(`Voter ${serial}`, id, 'her')),
-      ...serials(6).map((turn) => (turn % 2 ? here.stores : there).stats.takeIn()),
+      ...serials(6).map((turn) => (turn % 2 ? here.stores : there).stats.updateCounts()),
     ]);
     expect(await Promise.all([sumOf(here.stores), sumOf(there)])).toContain(before + 40);
     expect(await sumOf(there)).toBe(before + 40);

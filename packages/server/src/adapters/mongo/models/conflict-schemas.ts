@@ -3,7 +3,7 @@ import type {
   Comment,
   CommentOrder,
   Conflict,
-  KeptOffBy,
+  HiddenBy,
   ReportedItem,
   ReportReason,
   Share,
@@ -41,7 +41,7 @@ export type CommentRecord = Omit<Comment, 'id' | 'underPseudonym' | 'waits' | 'r
     readonly answers?: string;
     /** The encrypted id of the conflict's author, until they have been notified. */
     readonly tells?: string;
-    readonly takenDownBy?: KeptOffBy | null;
+    readonly takenDownBy?: HiddenBy | null;
   };
 
 export type CommentOrderRecord = CommentOrder & { readonly _id: ConflictId };

@@ -132,11 +132,11 @@ export const createReportStore = (connection: Connection, models: Models, secret
 type ItemKey = Pick<ReportRecord, 'itemKind' | 'itemId'>;
 
 const isPublic = async (models: Models, item: ReportedItem, session: ClientSession | null): Promise<boolean> => {
-  const _id = await shownUnder(models, item, session);
+  const _id = await publicConflictIdOf(models, item, session);
   return _id !== null && (await models.conflicts.exists({ _id, isActive: true }).session(session)) !== null;
 };
 
-const shownUnder = async (
+const publicConflictIdOf = async (
   { comments, updates }: Models,
   item: ReportedItem,
   session: ClientSession | null,

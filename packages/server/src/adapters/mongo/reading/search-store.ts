@@ -43,7 +43,7 @@ export const MATCHES_MAX = 1_000;
 /** A whole word, or the beginning of words, which needs no escaping, because it contains only letters and digits. */
 type Term = string | RegExp;
 
-/** Searches a bounded number of conflicts with the rarest term, the newest with a word. Matches in the title come first. */
+/** Searches only the newest conflicts that contain the rarest term. Matches in the title come first. */
 export const matchPipeline = (rarest: Term, others: readonly Term[], limit: number): PipelineStage[] => [
   { $match: { all: rarest } },
   ...(typeof rarest === 'string' ? NEWEST : NEWEST.toReversed()),

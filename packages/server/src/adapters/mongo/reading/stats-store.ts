@@ -2,10 +2,10 @@ import { spanStart } from '@twosides/domain/points';
 import type { StatsStore } from '@twosides/domain/reading';
 import { type Connection, type PipelineStage, trusted } from 'mongoose';
 import type { Models } from '../models/models.ts';
-import { takeIn } from './take-in.ts';
+import { updateCounts } from './take-in.ts';
 
 export const createStatsStore = (connection: Connection, models: Models): StatsStore => ({
-  takeIn: () => takeIn(connection, models),
+  updateCounts: () => updateCounts(connection, models),
   sumByCategory: async () => {
     const sums = await models.categoryFigures.find().lean();
     return sums.map(({ _id, conflicts, votes, comments, revealed }) => ({

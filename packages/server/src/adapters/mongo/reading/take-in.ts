@@ -9,7 +9,7 @@ import type { Models } from '../models/models.ts';
 
 const BATCH = 200;
 
-export const takeIn = async (connection: Connection, models: Models): Promise<boolean> => {
+export const updateCounts = async (connection: Connection, models: Models): Promise<boolean> => {
   const conflicts = await takeInConflicts(connection, models);
   const members = await takeInMembers(connection, models);
   return conflicts || members;

@@ -88,7 +88,7 @@ const loadState = (database: Database, secrets: Secrets, key: MarkKey): MarkStat
     suspendedUntil: findSuspension(database, secrets, key.memberId),
     mailboxId,
     mark: findMark(database, key.commentId, key.markedBy),
-    held: mailboxId && findHeldMark(database, key.commentId, mailboxId),
+    markOfMailbox: mailboxId && findHeldMark(database, key.commentId, mailboxId),
     vote: comment && findVote(database, comment.conflictId, key.markedBy),
     order: comment && findOrder(database, comment.conflictId),
     operation: findOperation(database, key),

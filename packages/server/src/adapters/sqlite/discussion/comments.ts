@@ -7,7 +7,7 @@ import {
   type StoredComment,
 } from '@twosides/domain/discussion';
 import type { CommentId, ConflictId, MailboxId, MemberId, Secrets, Voter } from '@twosides/domain/kernel';
-import type { Comment, CommentOrder, CommentThread, CommentWithAuthor, KeptOffBy } from '@twosides/domain/model';
+import type { Comment, CommentOrder, CommentThread, CommentWithAuthor, HiddenBy } from '@twosides/domain/model';
 import {
   type BridgingPosition,
   type CommentPage,
@@ -211,7 +211,7 @@ type CommentRow = Row & {
   readonly author_id: MemberId | null;
   readonly author_key: string | null;
   readonly author_sealed: string | null;
-  readonly taken_down_by: KeptOffBy | null;
+  readonly taken_down_by: HiddenBy | null;
   readonly author_nickname: string | null;
 };
 

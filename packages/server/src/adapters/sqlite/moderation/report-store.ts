@@ -1,6 +1,6 @@
 import { type ConflictId, type MailboxId, type MemberId, type Secrets, updatePlaceOf } from '@twosides/domain/kernel';
 import { sameMailboxAs } from '@twosides/domain/mailbox-keys';
-import type { KeptOffBy, ReportedItem, ReportReason, Review, Ruling } from '@twosides/domain/model';
+import type { HiddenBy, ReportedItem, ReportReason, Review, Ruling } from '@twosides/domain/model';
 import {
   isVisitor,
   MEMBERS_READ,
@@ -148,7 +148,7 @@ type ReportRow = ItemRow & {
 type StoredItem = Omit<ReportedState, 'updates' | 'openReports'> & Pick<OpenCase, 'under' | 'isPublic' | 'posted'>;
 
 type StoredRow = {
-  readonly taken_down_by: KeptOffBy | null;
+  readonly taken_down_by: HiddenBy | null;
   readonly review: Review | null;
   readonly care: string | null;
   readonly author_id: MemberId | null;

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 
 export const createStatsStore = (database: Database): StatsStore => ({
   // Does nothing, because triggers update the sums with each change.
-  takeIn: async () => false,
+  updateCounts: async () => false,
   sumByCategory: async () =>
     database.all<CategoryStats>(
       `SELECT category, conflicts AS conflictCount, votes AS voteCount, comments AS commentCount,
