@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { infoScreen } from '../page/info-screen.tsx';
 import text from './forum.mdx';
 
@@ -10,7 +11,7 @@ export const ForumScreen = infoScreen(text, {
       <ButtonLink to="/" variant="fill">
         Find a conversation
       </ButtonLink>
-      <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
+      <SubmitLink>Post a conflict</SubmitLink>
     </>
   ),
 });

@@ -1,5 +1,6 @@
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { Anonymity } from './Anonymity.tsx';
 import styles from './HowItWorksScreen.module.css';
 import { Questions } from './Questions.tsx';
@@ -27,9 +28,9 @@ function GetStarted() {
     <section className={styles.invitation}>
       <h2 className={shared.text2xl}>Whose side would they take?</h2>
       <div className={styles.actions}>
-        <ButtonLink to="/submit-conflict" variant="fill" size="large">
+        <SubmitLink variant="fill" size="large">
           Post a conflict
-        </ButtonLink>
+        </SubmitLink>
         <ButtonLink to="/" size="large">
           Read and vote
         </ButtonLink>

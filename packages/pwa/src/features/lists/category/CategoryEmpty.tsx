@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { storePendingQuestion } from '../../../drafts/pending-question.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import styles from './CategoryEmpty.module.css';
 
 export function CategoryEmpty({ category }: { readonly category: Category }) {
@@ -14,7 +15,7 @@ export function CategoryEmpty({ category }: { readonly category: Category }) {
       actions={
         <>
           <ButtonLink to="/">Explore Recent Conflicts</ButtonLink>
-          <ButtonLink to="/submit-conflict">Post a Conflict</ButtonLink>
+          <SubmitLink>Post a Conflict</SubmitLink>
         </>
       }
     >

@@ -6,7 +6,6 @@ import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { optional } from '../../../ui/layout/optional.tsx';
@@ -76,7 +75,7 @@ function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
     <EmptyState
       title={isFiltered ? LIST_MESSAGES.homeEmpty : 'No conflicts yet'}
       level={3}
-      actions={<ButtonLink to="/submit-conflict">Submit the First Conflict</ButtonLink>}
+      actions={<SubmitLink>Submit the First Conflict</SubmitLink>}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import styles from './SearchScreen.module.css';
 
 export function WaysOn({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -14,7 +15,7 @@ export function WaysOn({ title, children }: { readonly title: string; readonly c
         actions={
           <>
             <ButtonLink to="/trending">See what’s trending</ButtonLink>
-            <ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>
+            <SubmitLink>Post a conflict</SubmitLink>
           </>
         }
       >

@@ -4,13 +4,13 @@ import { statsQuery, useStats } from '../../../api/stats.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
 import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { PlainLinks } from '../../../ui/without-javascript/PlainLinks.tsx';
 import { figure } from '../../common/community-stats/figures.ts';
 import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { beginningOf } from '../../common/list-text.ts';
+import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { CategoryNav } from '../category/CategoryNav.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './TrendingScreen.module.css';
@@ -66,11 +66,7 @@ export function TrendingScreen() {
 
 function NoConflicts({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <EmptyState
-      title={LIST_MESSAGES.trendingEmpty}
-      level={3}
-      actions={<ButtonLink to="/submit-conflict">Post a conflict</ButtonLink>}
-    >
+    <EmptyState title={LIST_MESSAGES.trendingEmpty} level={3} actions={<SubmitLink>Post a conflict</SubmitLink>}>
       {isFiltered ? 'Try another category, or post a conflict yourself.' : 'Post a conflict yourself.'}
     </EmptyState>
   );

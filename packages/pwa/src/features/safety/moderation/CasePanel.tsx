@@ -19,7 +19,10 @@ export function CasePanel({ one, drafts, onChoose }: CaseProps) {
   const claim = useClaim('claimCase');
   const release = useClaim('releaseCase');
   const take = () => {
-    if (one.claim !== 'own' && one.kind !== 'closed') claim.mutate(one.id);
+    if (one.claim === 'own' || one.kind === 'closed') return;
+    // Keeps this case on the screen if somebody else has just taken it.
+    onChoose(one.id);
+    claim.mutate(one.id);
   };
   useShortcuts({ c: take });
   const isOwn = useRef(one.claim === 'own');

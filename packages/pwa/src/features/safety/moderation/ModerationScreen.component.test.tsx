@@ -197,6 +197,21 @@ test('the next case is one that nobody has taken', async () => {
   await expect.element(page.getByRole('region', { name: 'Case' }).getByText(/^Title 2/)).toBeVisible();
 });
 
+test('a case that somebody else has just taken stays on the screen, and says so', async () => {
+  let cases = [aCase(1), aCase(2)];
+  await showDesk({
+    moderationCases: () => cases,
+    claimCase: () => {
+      cases = [aCase(1, { claim: 'other' }), aCase(2)];
+      return refusal(409, 'case-claimed');
+    },
+  });
+  const shown = page.getByRole('region', { name: 'Case' });
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect.element(shown.getByRole('alert')).toMatchTextContent('Someone else is looking at this case');
+  await expect.element(shown.getByText(/^Title 1/)).toBeVisible();
+});
+
 test('the most urgent case is decided in four taps, with a ready text', async () => {
   let cases = [aCase(1), aCase(2, { weight: 0.5 })];
   const api = await showDesk({
