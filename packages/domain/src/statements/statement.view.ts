@@ -40,7 +40,7 @@ export const statementView = (
 ): StatementView => {
   const suspension = suspensionView(statement, now, suspendedUntil);
   const standing = appealStanding(statement, statement.side, statement.appeal, now);
-  const isUndone = statement.side === 'author' && statement.laterEffect === 'restored' && suspension === null;
+  const isOver = statement.side === 'author' && suspension === null && isReplaced(statement);
   return {
     id: statement.id,
     at: toIsoTime(statement.at),
@@ -54,9 +54,20 @@ export const statementView = (
     text: statement.text,
     laterEffect: statement.laterEffect,
     reported: statement.reported,
-    appeal: isUndone && standing === 'open' ? 'none' : standing,
+    appeal: isOver && standing === 'open' ? 'none' : standing,
     answer: statement.appeal?.answer?.facts ?? null,
   };
+};
+
+const HIDING: readonly (Effect | null)[] = ['collapsed', 'removed'];
+
+/** Whether a later decision on the item has reversed this one, or hides the item in another way. */
+const isReplaced = (statement: StoredStatement): boolean => {
+  const { effect } = rulingView(statement);
+  const { laterEffect } = statement;
+  return (
+    laterEffect === 'restored' || (effect !== laterEffect && HIDING.includes(effect) && HIDING.includes(laterEffect))
+  );
 };
 
 const suspensionView = ({ side, suspension, at }: StoredStatement, now: Timestamp, present: Timestamp | null) => {

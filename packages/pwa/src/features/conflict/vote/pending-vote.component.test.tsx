@@ -68,8 +68,10 @@ test('a saved vote makes signing up the main action when the prompt is closed, a
   await hers.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(vote.getByText(/^Your vote is saved\./)).toBeVisible();
+  await expect.element(hers).toHaveAttribute('aria-pressed', 'true');
   const look = (part: Locator) => getComputedStyle(part.element()).color;
-  expect(look(hers)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to have it counted' })));
+  const his = vote.getByRole('button', { name: 'His side' });
+  expect(look(his)).not.toBe(look(vote.getByRole('link', { name: 'Sign up to have it counted' })));
   await cleanup();
   await open(undefined);
   await vote.getByRole('link', { name: 'Sign up to have it counted' }).click();

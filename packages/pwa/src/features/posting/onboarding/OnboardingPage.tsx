@@ -74,7 +74,7 @@ export function OnboardingPage({
               </Button>
             ) : (
               <ButtonLink
-                to={cameFrom ?? '/'}
+                to="/"
                 {...(step === 'welcome' ? { size: 'large' } : { variant: 'plain', className: styles.later })}
                 onClick={() => void takeRedirect()}
               >

@@ -55,6 +55,15 @@ test('a reporter reads what they reported, and what became of it since', async (
   await expect.element(statement.getByText('The third time.')).toBeVisible();
 });
 
+test('tells the author of a hidden comment that it has been taken off since', async () => {
+  await showStatements(() => [
+    aStatement({ item: 'comment', effect: 'collapsed', laterEffect: 'removed', appeal: 'none' }),
+  ]);
+  await expect
+    .element(page.getByText('Your comment was hidden behind a notice. Since then, it’s been taken off the site.'))
+    .toBeVisible();
+});
+
 test('says that an automatic rule collapsed it, and gives no rule once restored', async () => {
   await showStatements(() => [
     aStatement({ id: 'b', verdict: 'keep', effect: 'restored', facts: '' }),

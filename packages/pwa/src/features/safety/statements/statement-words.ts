@@ -9,6 +9,8 @@ export function decisionText({ effect, by, item, side, appeal, laterEffect }: Wo
   const it = `Your ${item}`;
   if ((laterEffect === 'restored' || appeal === 'reversed' || appeal === 'changed') && effect in REVERSED)
     return `${it} ${REVERSED[effect as keyof typeof REVERSED]}`;
+  if (isHiding(effect) && isHiding(laterEffect) && effect !== laterEffect)
+    return `${it} ${REVERSED[effect]} ${LATER[laterEffect]}`;
   switch (effect) {
     case 'collapsed':
       return isByItself({ by })
@@ -30,6 +32,9 @@ export function decisionText({ effect, by, item, side, appeal, laterEffect }: Wo
       return `${it} has been restored.`;
   }
 }
+
+const isHiding = (effect: Words['effect'] | null): effect is 'collapsed' | 'removed' =>
+  effect === 'collapsed' || effect === 'removed';
 
 const REVERSED = {
   collapsed: 'was hidden behind a notice.',
