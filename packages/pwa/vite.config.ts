@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +12,18 @@ import { sprite } from './scripts/sprite.ts';
 const server = 'http://127.0.0.1:3000';
 const precached = precachedOnly();
 
+const { resolve: resolveFrom } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+const router = join(dirname(resolveFrom('react-router/package.json')), 'dist', 'production');
+// The `exports` of react-router lead to its development build only.
+const productionRouter = {
+  alias: [
+    { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+  ],
+};
+
 const renderer = defineConfig({
+  resolve: productionRouter,
   plugins: [mdx(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -25,6 +38,7 @@ const renderer = defineConfig({
 const PROXIED = Object.fromEntries(['/api', '/auth', '/dev', '/embed', '/feeds'].map((path) => [path, server]));
 
 const browser = defineConfig({
+  resolve: productionRouter,
   plugins: [
     mdx(),
     react(),
@@ -55,6 +69,8 @@ const browser = defineConfig({
     manifest: true,
     // The first versions that support `light-dark()` in CSS.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Every target supports `modulepreload`.
+    modulePreload: { polyfill: false },
     // Inlined assets would need `data:` in the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
