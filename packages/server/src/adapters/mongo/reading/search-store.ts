@@ -6,24 +6,21 @@ import type { Models } from '../models/models.ts';
 
 export const createSearchStore = ({ searchTerms, users }: Models): SearchStore => ({
   findConflicts: async (terms, limit) => {
-    const count = (term: Term) => searchTerms.countDocuments({ all: term }).limit(MATCHES_MAX);
+    const count = (term: Term) => {
+      const { all } = containing(term);
+      return searchTerms.countDocuments({ all: typeof all === 'string' ? all : trusted(all) }).limit(MATCHES_MAX);
+    };
     const counted = await Promise.all(
-      terms.map(async (word): Promise<{ readonly term: Term; readonly count: number }> => {
-        const whole = await count(word);
-        if (whole > 0) return { term: word, count: whole };
-        const beginning = new RegExp(`^${word}`, 'u');
-        return { term: beginning, count: await count(beginning) };
+      terms.map(async (word) => {
+        const whole = { word, isWhole: true };
+        const matches = await count(whole);
+        if (matches > 0) return { ...whole, matches };
+        return { word, isWhole: false, matches: await count({ word, isWhole: false }) };
       }),
     );
-    const [rarest, ...others] = counted.sort((a, b) => a.count - b.count);
-    if (rarest === undefined || rarest.count === 0) return [];
-    const found = await searchTerms.aggregate(
-      matchPipeline(
-        rarest.term,
-        others.map(({ term }) => term),
-        limit,
-      ),
-    );
+    const [rarest, ...others] = counted.sort((a, b) => a.matches - b.matches);
+    if (rarest === undefined || rarest.matches === 0) return [];
+    const found = await searchTerms.aggregate(matchPipeline(rarest, others, limit));
     return found.map(({ _id }) => _id);
   },
 
@@ -40,14 +37,18 @@ export const createSearchStore = ({ searchTerms, users }: Models): SearchStore =
 
 export const MATCHES_MAX = 1_000;
 
-/** A whole word, or the beginning of words, which needs no escaping, because it contains only letters and digits. */
-type Term = string | RegExp;
+/** If no conflict has the whole word, a search finds the words that begin with it. */
+type Term = { readonly word: string; readonly isWhole: boolean };
+
+const containing = ({ word, isWhole }: Term) => ({
+  all: isWhole ? word : { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } },
+});
 
 /** Searches only the newest conflicts that contain the rarest term. Matches in the title come first. */
 export const matchPipeline = (rarest: Term, others: readonly Term[], limit: number): PipelineStage[] => [
-  { $match: { all: rarest } },
-  ...(typeof rarest === 'string' ? NEWEST : NEWEST.toReversed()),
-  ...(others.length === 0 ? [] : [{ $match: { all: { $all: [...others] } } }]),
+  { $match: containing(rarest) },
+  ...(rarest.isWhole ? NEWEST : NEWEST.toReversed()),
+  ...(others.length === 0 ? [] : [{ $match: { $and: others.map(containing) } }]),
   { $project: { isInTitle: { $and: [rarest, ...others].map(inTitle) } } },
   { $sort: { isInTitle: -1, _id: -1 } },
   { $limit: limit },
@@ -56,7 +57,7 @@ export const matchPipeline = (rarest: Term, others: readonly Term[], limit: numb
 /** In reverse for a beginning, because the database would have to sort all conflicts with any such word. */
 const NEWEST: readonly (PipelineStage.Sort | PipelineStage.Limit)[] = [{ $sort: { _id: -1 } }, { $limit: MATCHES_MAX }];
 
-const inTitle = (term: Term) =>
-  typeof term === 'string'
-    ? { $in: [term, '$title'] }
-    : { $anyElementTrue: [{ $map: { input: '$title', in: { $regexMatch: { input: '$$this', regex: term } } } }] };
+const inTitle = ({ word, isWhole }: Term) =>
+  isWhole
+    ? { $in: [word, '$title'] }
+    : { $anyElementTrue: [{ $map: { input: '$title', in: { $eq: [{ $indexOfCP: ['$$this', word] }, 0] } } }] };
