@@ -47,7 +47,7 @@ export const DESK_ERRORS = ['moderators-only', 'suspended', 'sign-in-again'] as 
 const aboutCase = {
   params: caseParams,
   access: 'member',
-  errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'case-claimed'],
+  errors: [...DESK_ERRORS, 'case-not-found', 'own-case', 'case-claimed', 'case-appealed'],
   output: messageViewSchema,
 } as const satisfies Route;
 

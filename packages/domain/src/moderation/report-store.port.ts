@@ -52,7 +52,12 @@ export type OpenCase = {
 
 export type CaseWeight = OpenCase & { readonly weight: number; readonly isDanger: boolean };
 
-export type LastRuling = { readonly ruling: Ruling; readonly reporters: readonly MemberId[] };
+export type LastRuling = {
+  readonly ruling: Ruling;
+  readonly reporters: readonly MemberId[];
+  /** Whether an appeal about the item waits for an answer. */
+  readonly isAppealed: boolean;
+};
 
 export type SettleState = { readonly item: ReportedState | null; readonly openReports: readonly OpenReport[] };
 

@@ -53,6 +53,7 @@ export const ERROR_MESSAGES = {
   'moderators-only': 'Moderators only',
   'case-not-found': 'This case is already settled',
   'case-claimed': 'Someone else is looking at this case',
+  'case-appealed': 'Someone has appealed this decision, so only the answer to the appeal can change it.',
   'own-case': 'You wrote or reported this yourself, so someone else has to decide.',
   suspended: 'Your account is suspended',
   'own-decision': 'You made this decision yourself, so another moderator has to answer the appeal.',

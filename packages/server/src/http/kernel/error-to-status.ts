@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   'case-not-found': 404,
   'own-case': 403,
   'case-claimed': 409,
+  'case-appealed': 409,
   suspended: 403,
   'own-decision': 403,
   'statement-not-found': 404,

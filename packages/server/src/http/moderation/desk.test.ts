@@ -287,7 +287,10 @@ describe.each(DATABASES)('The desk on $database', ({ database, isMissing }) => {
       await decide('collapse');
       expect(await caseOf(id)).toMatchObject({ kind: 'decided', collapsedBy: 'moderator' });
       const [statement] = (await statementsOf(author, id)) as unknown as [{ id: string }];
+      await act(one, id, 'claim');
       await author.post(`/api/statements/${statement.id}/appeal`, { words: 'It names nobody.' });
+      expect((await decide('remove')).body.code).toBe('case-appealed');
+      expect((await act(one, id, 'claim')).body.code).toBe('case-appealed');
       const answer = { answer: 'uphold', ground: 'abuse', facts: 'We read it again.' };
       expect((await two.post(`/api/moderation/appeals/${statement.id}-author/answer`, answer)).status).toBe(200);
       expect(await caseOf(id)).toMatchObject({ kind: 'closed', history: [{}, {}, {}, { verdict: 'uphold' }] });

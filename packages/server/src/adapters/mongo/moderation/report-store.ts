@@ -124,7 +124,11 @@ export const createReportStore = (connection: Connection, models: Models, secret
       const isOwn = await isOfMember(models, secrets, item, state?.authorId ?? null, moderator, session);
       const last = await models.rulings.findOne(keyOf(item)).sort({ at: -1 }).session(session).lean();
       const ruling = last && toRuling(last);
-      const lastRuling = ruling && { ruling, reporters: await reportersOf(models, ruling, session) };
+      const lastRuling = ruling && {
+        ruling,
+        reporters: await reportersOf(models, ruling, session),
+        isAppealed: (await models.appeals.exists({ ...keyOf(item), isOpen: true }).session(session)) !== null,
+      };
       return applied({ models, secrets, session }, decide({ item: state, openReports, isOwn, claim, lastRuling }));
     }),
 });

@@ -96,10 +96,17 @@ export const createReportStore = (database: Database, secrets: Secrets): ReportS
       const claim = database.first<{ by: string; until: number }>(CLAIM, item.kind, String(item.id));
       const isOwn = isOfMember(database, secrets, item, state?.authorId ?? null, moderator);
       const ruling = readRulings(database, item).at(-1);
-      const lastRuling = ruling ? { ruling, reporters: reportersOf(database, ruling) } : null;
+      const lastRuling = ruling
+        ? { ruling, reporters: reportersOf(database, ruling), isAppealed: isAppealed(database, item) }
+        : null;
       return applied({ database, secrets }, decide({ item: state, openReports: open, isOwn, claim, lastRuling }));
     }),
 });
+
+const isAppealed = (database: Database, { kind, id }: ReportedItem): boolean =>
+  database.first(OPEN_APPEAL, kind, String(id)) !== null;
+
+const OPEN_APPEAL = 'SELECT 1 FROM appeals WHERE is_open = 1 AND item_kind = ? AND item_id = ?';
 
 const isAbout = ({ item }: Ruling, { kind, id }: ReportedItem): boolean => item.kind === kind && item.id === id;
 
