@@ -44,7 +44,7 @@ export const sendLink =
     const mailed = (state: AccountState): readonly Write[] => {
       const { member, registrations } = state;
       if (link && !member?.emailVerified && state.undoToken && problemOf(state.undoToken, now) === null) {
-        // A stranger may have changed the address of its owner's account and registered it anew.
+        // A stranger may have moved the owner's account to another address, and registered this one again.
         const { token, job: mail } = newUndoLink(secrets, state.undoToken, null, now);
         return [{ kind: 'add-token', token }, enqueue(mail)];
       }

@@ -5,7 +5,7 @@ import type { ShareRange } from '@twosides/domain/voting';
 
 export type CardSide = {
   readonly label: string;
-  /** Replaces a label with a nickname of which no font can draw a letter. */
+  /** Replaces a label whose nickname has no letter that a font can draw. */
   readonly namelessLabel: string;
   readonly name: string | null;
   readonly excerpt: string;
