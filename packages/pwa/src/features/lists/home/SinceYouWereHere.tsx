@@ -131,12 +131,12 @@ function NoNews({ alerts: { alerts, error, retry, isRetrying } }: { readonly ale
   );
 }
 
-const isCollectingVotes = ({ votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView): boolean =>
-  votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
+/** Leaves out anonymous conflicts, because someone else may see this screen. */
+const isCollectingVotes = ({ anonymous, votesUntilReveal, isActive, collapsedBy, votingPaused }: ConflictView) =>
+  !anonymous && votesUntilReveal > 0 && isActive && !collapsedBy && !votingPaused;
 
-/** Leaves out the title of an anonymous conflict, because someone else may see this screen. */
 function OwnConflict({ conflict }: { readonly conflict: ConflictView }) {
-  const title = conflict.anonymous ? 'Your anonymous conflict' : conflict.title;
+  const { title } = conflict;
   return (
     <div className={styles.row}>
       <Bubbles look="outline" size={40} />
@@ -145,8 +145,7 @@ function OwnConflict({ conflict }: { readonly conflict: ConflictView }) {
           {title}
         </p>
         <p className={styles.facts}>
-          {conflict.anonymous ? '' : 'Your conflict: '}
-          {conflict.totalVotes} of {PUBLIC_RESULTS_THRESHOLD} votes
+          Your conflict: {conflict.totalVotes} of {PUBLIC_RESULTS_THRESHOLD} votes
           <Link to={conflictPath(conflict)} className={styles.results} aria-label={`Open: ${title}`}>
             Open
           </Link>
