@@ -9,8 +9,8 @@ import { newDisguise } from '../../../form/disguise.ts';
 import { textFields } from '../../../form/text-fields.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
+import { UnverifiedNotice } from '../AccountNotices.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {

@@ -16,8 +16,8 @@ import { PANEL_ID } from './CasePanel.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './ModerationScreen.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
-import { UnusualVoting } from './voting/UnusualVoting.tsx';
 import { useUnusualVoting } from './voting/unusual-voting.ts';
+import { UnusualVoting } from './voting/UnusualVoting.tsx';
 
 export function ModerationScreen() {
   const { status, user } = useCurrentUser();
