@@ -22,7 +22,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
-import { Unreachable } from '../common/offline/Unreachable.tsx';
+import { Unreachable } from '../account/SignInFirst.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import itemStyles from './AlertItem.module.css';
 import styles from './AlertsScreen.module.css';

@@ -7,7 +7,7 @@ import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
-import { Unreachable } from '../common/offline/Unreachable.tsx';
+import { Unreachable } from '../account/SignInFirst.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
 import { InfoContents } from '../info/page/InfoPage.tsx';
 import { SETTINGS_TITLES, type SettingsSectionId, useProvidersToSet } from './SettingsCard.tsx';

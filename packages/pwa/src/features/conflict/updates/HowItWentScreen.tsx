@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { serverNow } from '../../../ui/identity/use-now.ts';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { Unreachable } from '../../account/SignInFirst.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './HowItWentForm.module.css';

@@ -11,9 +11,9 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { countOf } from '../../common/list-text.ts';
 import cardStyles from './ResultCards.module.css';
-import { ResultCircle, ResultComparison } from './ResultShapes.tsx';
 import tableStyles from './ResultDetailed.module.css';
-import { SAMPLES, type SampleResult, sampleResult } from './sample-result.ts';
+import { ResultCircle, ResultComparison } from './ResultShapes.tsx';
+import { SAMPLES, type SampleResult, sampleResult } from './ResultShapes.tsx';
 import variantStyles from './Variant.module.css';
 import styles from './VoteResultsDemoScreen.module.css';
 

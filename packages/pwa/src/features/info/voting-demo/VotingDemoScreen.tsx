@@ -11,7 +11,7 @@ import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { RevealCountdown } from '../../voting/RevealCountdown.tsx';
 import demoStyles from './Demo.module.css';
 import { SampleButtons, SampleResult } from './SampleResult.tsx';
-import { useSampleVote } from './use-sample-vote.ts';
+import { useSampleVote } from './SampleResult.tsx';
 import { SampleAccounts, VisitorVote } from './VisitorVote.tsx';
 import { VoteStates } from './VoteStates.tsx';
 import styles from './VotingDemoScreen.module.css';

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
 import { countOf } from '../../common/list-text.ts';
 import { profilePath } from '../../common/member-name/MemberName.tsx';
-import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
+import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictList } from '../conflict-list/ConflictList.tsx';
 import styles from './SearchScreen.module.css';
 

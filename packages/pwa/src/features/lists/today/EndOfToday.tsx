@@ -16,12 +16,12 @@ import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { useNow } from '../../../ui/identity/use-now.ts';
 import { announceShare, copyLink, shareLink } from '../../common/share/pass-on.ts';
 import { canShare } from '../../common/share/ShareButton.tsx';
-import { useOwnPress } from '../../common/sign-up-prompt/SignUpForVote.tsx';
+import { useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { FiveOf } from './FiveOf.tsx';
-import { type Voted, nextFiveAt, timeOf, todayPath } from './todays-five.ts';
 import { Streak } from './Streak.tsx';
 import styles from './TodayScreen.module.css';
+import { nextFiveAt, timeOf, todayPath, type Voted } from './todays-five.ts';
 
 type EndOfTodayProps = { readonly conflicts: readonly ConflictView[] } & Pick<Voted, 'isVoted'>;
 

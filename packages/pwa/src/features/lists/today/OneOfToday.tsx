@@ -5,15 +5,15 @@ import { Collapsed } from '../../../ui/feedback/Collapsed.tsx';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { countOf } from '../../common/list-text.ts';
-import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.ts';
+import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/ConflictHead.tsx';
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
-import { useContentNote } from '../../voting/use-content-note.ts';
+import { useContentNote } from '../../voting/use-vote.ts';
 import { useVote } from '../../voting/use-vote.ts';
-import { todayPath } from './todays-five.ts';
 import styles from './TodayScreen.module.css';
+import { todayPath } from './todays-five.ts';
 
 type OneOfTodayProps = {
   readonly conflict: ConflictView;

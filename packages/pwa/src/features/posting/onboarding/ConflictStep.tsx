@@ -9,8 +9,8 @@ import { newDisguise } from '../../../form/disguise.ts';
 import { textFields } from '../../../form/text-fields.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { UnverifiedNotice } from '../AccountNotices.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: StepProps) {
@@ -18,7 +18,11 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
   const names = answers.isAnonymous ? [answers.userNickname, answers.partnerNickname] : NONE;
   return (
     <>
-      {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+      {unverifiedEmail !== null && (
+        <UnverifiedNotice email={unverifiedEmail}>
+          You can start writing now and post once it’s verified.
+        </UnverifiedNotice>
+      )}
       <AnonymousFields
         {...answers}
         avatarId={GEOMETRIC_AVATAR_ID}
@@ -42,7 +46,7 @@ export function ConflictStep({ answers, errors, unverifiedEmail, onChange }: Ste
       {PERSPECTIVES.map(({ name, label }) => (
         <div key={name}>
           <TextArea {...text(name)} label={label} hint="300-500 words max" serif rows={6} counter={COUNTER} />
-          <LazyPersonalNotes text={answers[name]} names={names} onChange={(told) => onChange({ [name]: told })} />
+          <LazyPersonalNotes text={answers[name]} names={names} onChange={(value) => onChange({ [name]: value })} />
         </div>
       ))}
       <CategoryField

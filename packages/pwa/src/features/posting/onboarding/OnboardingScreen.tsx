@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { SignInFirst, useIsVisitor } from '../../account/SignInFirst.tsx';
-import { Unreachable } from '../../common/offline/Unreachable.tsx';
+import { Unreachable } from '../../account/SignInFirst.tsx';
 import { rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { OnboardingFlow } from './OnboardingFlow.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_SIDE_LABELS, type SideLabels, sideMinimum } from '@twosides/domain/conflicts';
+import { DEFAULT_SIDE_LABELS, sideLabelsOf, sideMinimum } from '@twosides/domain/conflicts';
 import { type ConflictAnswers, SIDES } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { type FieldErrors, SIDE_MAX } from '@twosides/domain/wire';
@@ -20,22 +20,19 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { figure, percentage, roughTime, StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
-import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { SuspendedNotice, UnverifiedNotice } from '../AccountNotices.tsx';
+import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { SideField } from './SideField.tsx';
 import styles from './SubmitPage.module.css';
 import type { SubmitEvent } from './submit-machine.ts';
 
 type SubmitPageProps = {
+  readonly user: CurrentUserView;
   readonly answers: ConflictAnswers;
-  readonly labels: SideLabels;
-  readonly names: readonly string[];
-  readonly nicknames: Pick<CurrentUserView, 'userNickname' | 'partnerNickname'>;
   readonly errors: FieldErrors;
   readonly failures: number;
   readonly isFromDraft: boolean;
-  readonly unverifiedEmail: string | null;
   readonly isPending: boolean;
   readonly onStartOver: () => void;
   readonly onQuickExit: () => void;
@@ -43,7 +40,9 @@ type SubmitPageProps = {
 };
 
 export function SubmitPage(props: SubmitPageProps) {
-  const { answers, labels, names, nicknames, errors, failures, isFromDraft, unverifiedEmail, isPending, send } = props;
+  const { user, answers, errors, failures, isFromDraft, isPending, send } = props;
+  const labels = labelsFor(user, answers);
+  const names = namesOf(user, answers);
   const form = useFocusInvalid(failures);
   const change = (changed: Partial<ConflictAnswers>) => send({ type: 'answers.changed', answers: changed });
   const text = textFields(answers, errors, change);
@@ -70,14 +69,19 @@ export function SubmitPage(props: SubmitPageProps) {
         >
           <div className={styles.main}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
-            {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+            {!user.emailVerified && (
+              <UnverifiedNotice email={user.email}>
+                You can start writing now and post once it’s verified.
+              </UnverifiedNotice>
+            )}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
             <Card padding="none" className={styles.card}>
               <fieldset className={styles.fields} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
-                  {...nicknames}
+                  userNickname={user.userNickname}
+                  partnerNickname={user.partnerNickname}
                   errors={errors}
                   onChange={change}
                   onShuffle={() => change(newDisguise())}
@@ -117,7 +121,7 @@ export function SubmitPage(props: SubmitPageProps) {
                       counter={counter}
                       value={answers[`${side}Side`]}
                       error={errors[`${side}Side`]}
-                      onChange={(told) => change({ [`${side}Side`]: told })}
+                      onChange={(value) => change({ [`${side}Side`]: value })}
                     />
                   ))}
                 </div>
@@ -142,6 +146,19 @@ export function SubmitPage(props: SubmitPageProps) {
     </div>
   );
 }
+
+const namesOf = ({ firstName, userNickname, partnerNickname }: CurrentUserView, { isAnonymous }: ConflictAnswers) =>
+  [firstName, ...(isAnonymous ? [userNickname, partnerNickname] : [])].filter((name) => name !== null);
+
+/** Real nicknames are safe here, because only the author sees this form. */
+const labelsFor = (user: CurrentUserView, { authorSide }: ConflictAnswers) =>
+  sideLabelsOf({
+    authorSide: authorSide ?? 'her',
+    userNickname: user.userNickname ?? '',
+    partnerNickname: user.partnerNickname ?? '',
+    userPronouns: user.userPronouns,
+    partnerPronouns: user.partnerPronouns,
+  });
 
 const FIELDS = [
   'pseudonym',

@@ -5,16 +5,16 @@ import type { ReportStatusView } from '@twosides/domain/statements';
 import { ERROR_MESSAGES, type MessageView } from '@twosides/domain/wire';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, userMessageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
@@ -40,15 +40,12 @@ export function ReportStatusScreen() {
 }
 
 function Status({ token }: { readonly token: string }) {
-  const { data, error, refetch, isFetching } = useReportStatus(token);
+  const query = useReportStatus(token);
+  const { data, error } = query;
   if (data) return <Report token={token} report={data} />;
   if (error instanceof ApiError && error.code === 'report-not-found') return <NoReport />;
   if (!error) return <CardSkeletons label="Loading your report" />;
-  return (
-    <ErrorState title="Your report couldn’t be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-      {userMessageOf(error) ?? 'Please try again in a moment.'}
-    </ErrorState>
-  );
+  return <LoadFailed title="Your report couldn’t be loaded" query={query} />;
 }
 
 function NoReport() {
