@@ -1,6 +1,7 @@
 import type { OnboardingStep } from '@twosides/domain/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -81,7 +82,7 @@ export function OnboardingPage({
                 {step === 'welcome' ? 'Just vote' : 'I’ll post later'}
               </ButtonLink>
             )}
-            <fieldset className={styles.fields} disabled={isPending}>
+            <fieldset className={shared.stack24} disabled={isPending}>
               <Step {...stepProps} onChange={(answers) => send({ type: 'answers.changed', answers })} />
             </fieldset>
             <div className={styles.actions}>
