@@ -6,6 +6,7 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { peekRedirect, takeRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { ConflictStep } from './ConflictStep.tsx';
@@ -43,7 +44,7 @@ export function OnboardingPage({
   return (
     <div>
       <QuickExit onExit={onQuickExit} />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, styles.page)}>
         {step !== 'welcome' && (
           <Progress label={`Step ${number} of 4`} steps={4} taken={number}>
             {number * 25}%

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
@@ -28,7 +29,7 @@ export function ReportStatusScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, shared.stack20)}>
         {/* This id equals the hash in the URL, so that screen readers start at this heading. */}
         <h1 id={token || undefined} className={shared.text2xl} tabIndex={-1}>
           {PAGE_HEADINGS.reportStatus}

@@ -31,7 +31,7 @@ export function StatementsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, shared.stack20)}>
         <h1 className={shared.text2xl}>{PAGE_HEADINGS.statements}</h1>
         {user ? <Statements /> : <CardSkeletons label="Loading decisions" />}
       </div>
