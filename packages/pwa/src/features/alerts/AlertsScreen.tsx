@@ -6,6 +6,7 @@ import { failureText } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
@@ -26,7 +27,7 @@ export function AlertsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={shared.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
         {user ? <Alerts /> : <AlertsSkeleton />}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import shared from '../../styles/shared.module.css';
+import { classNames } from '../../ui/layout/class-names.ts';
 import styles from './SettingRow.module.css';
 
 type SettingRowProps = { readonly label: ReactNode; readonly value: ReactNode; readonly action?: ReactNode };
@@ -9,7 +10,7 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
     <div className={styles.row}>
       <div className={styles.text}>
         <p className={shared.strong}>{label}</p>
-        <p className={styles.value}>{value}</p>
+        <p className={classNames(shared.note, shared.breaks)}>{value}</p>
       </div>
       {action}
     </div>

@@ -14,7 +14,7 @@ type SettingsCardProps = {
 export function SettingsCard({ id, title = SETTINGS_TITLES[id], description, children }: SettingsCardProps) {
   return (
     <Card as="section" padding="roomy" className={shared.stack20} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={shared.stack6}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>

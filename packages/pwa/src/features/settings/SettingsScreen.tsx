@@ -2,6 +2,8 @@ import { PAGE_HEADINGS } from '@twosides/domain/contract';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../common/offline/Unreachable.tsx';
 import { QuickExit } from '../common/quick-exit/QuickExit.tsx';
@@ -18,7 +20,7 @@ export function SettingsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, styles.page)}>
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
         {user ? <Contents /> : <InfoContents sections={EVERYBODYS} />}
         <div className={styles.sections}>

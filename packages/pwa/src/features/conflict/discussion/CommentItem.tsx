@@ -44,7 +44,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
         <div className={styles.head}>
           <div className={styles.words}>
             <MemberName
-              className={styles.name}
+              className={classNames(shared.strong, shared.breaks)}
               nickname={comment.userNickname}
               isPseudonym={conflict.anonymous && comment.isByAuthor}
             />

@@ -1,7 +1,9 @@
 import { GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { WaitingComment } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { WaitingLine } from '../../common/waiting-line/WaitingLine.tsx';
 import styles from './CommentItem.module.css';
@@ -15,7 +17,7 @@ export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
       <div>
         <div className={styles.head}>
           <div className={styles.words}>
-            <span className={styles.name}>{nickname}</span>
+            <span className={classNames(shared.strong, shared.breaks)}>{nickname}</span>
             <Tag>You</Tag>
           </div>
         </div>

@@ -58,7 +58,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             {conflict.title}
           </p>
         </header>
-        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form ref={form} className={shared.stack16} method="post" noValidate onSubmit={submit}>
           {isRestored && <DraftNotice disabled={tell.isPending} onStartOver={forget} />}
           {tell.error && (
             <FormError key={tell.submittedAt} title="Your update wasn’t posted">
@@ -68,7 +68,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             </FormError>
           )}
           <Card padding="none" className={styles.card}>
-            <fieldset className={styles.fields} disabled={tell.isPending}>
+            <fieldset className={shared.stack24} disabled={tell.isPending}>
               <RadioGroup
                 id="ending"
                 label="How did it go?"

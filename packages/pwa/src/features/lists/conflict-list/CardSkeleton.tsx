@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SideQuotesSkeleton } from '../../../ui/split/SideQuotesSkeleton.tsx';
@@ -7,7 +8,7 @@ import cardStyles from './ConflictCard.module.css';
 export function CardSkeleton() {
   return (
     <Card className={cardStyles.card}>
-      <div className={styles.head}>
+      <div className={shared.row10}>
         <Skeleton shape="circle" className={styles.avatar} />
         <Skeleton className={styles.name} />
         <Skeleton className={styles.chip} />

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/SubmitLink.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
@@ -51,7 +53,7 @@ function Shown({ today: { conflicts, isError, retry, isRetrying }, voted, place 
     );
   if (!conflicts || place === null)
     return (
-      <SkeletonGroup label="Loading today’s five" className={styles.article}>
+      <SkeletonGroup label="Loading today’s five" className={classNames(shared.stack20, shared.shrinks)}>
         <Skeleton shape="title" />
         <WholeSkeleton />
       </SkeletonGroup>

@@ -7,6 +7,7 @@ import shared from '../../../styles/shared.module.css';
 import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import styles from './OwnConflicts.module.css';
 
@@ -14,7 +15,7 @@ export function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }
   const category = findCategory(conflict.category);
   return (
     <li className={styles.row}>
-      <h3 className={styles.title} dir="auto">
+      <h3 className={classNames(shared.textL, shared.breaks)} dir="auto">
         <Link to={conflictPath(conflict)} className={styles.link}>
           {conflict.title}
         </Link>

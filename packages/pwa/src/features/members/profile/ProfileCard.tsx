@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { AccountLink } from '../../account/page/AccountLink.tsx';
 import { pronounsText } from '../public-profile/pronouns-text.ts';
@@ -33,11 +34,11 @@ export function ProfileCard({ user, onEdit }: ProfileCardProps) {
         </Notice>
       )}
       <Card padding="roomy" className={shared.stack20}>
-        <div className={styles.identity}>
+        <div className={shared.row16}>
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
           <div className={shared.fills}>
             <div className={styles.nameLine}>
-              <h1 className={styles.name}>{user.userNickname ?? 'Your profile'}</h1>
+              <h1 className={classNames(shared.text2xl, shared.breaks)}>{user.userNickname ?? 'Your profile'}</h1>
               {pronouns && <Badge tone="plum">{pronouns}</Badge>}
             </div>
             <p className={styles.email}>{user.email}</p>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../common/offline/Unreachable.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
@@ -24,7 +26,7 @@ export function ProfileScreen() {
   return (
     <div>
       <QuickExit />
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={classNames(shared.page, styles.page)}>
         {isEditing ? (
           <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
         ) : (
@@ -56,7 +58,7 @@ function useFocusOnToggle(isEditing: boolean) {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup label="Loading your profile" className={styles.page}>
+    <SkeletonGroup label="Loading your profile" className={classNames(shared.page, styles.page)}>
       <HeadSkeleton figures={0} />
     </SkeletonGroup>
   );

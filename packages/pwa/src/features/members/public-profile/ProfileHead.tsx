@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Figures } from './Figures.tsx';
 import styles from './ProfileHead.module.css';
 import { pronounsText } from './pronouns-text.ts';
@@ -17,10 +18,10 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
   return (
     <Card padding="roomy" className={shared.stack20}>
       <div className={styles.top}>
-        <div className={styles.identity}>
+        <div className={classNames(shared.row16, shared.shrinks)}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
           <div className={styles.nameLine}>
-            <h1 className={styles.name} dir="auto">
+            <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
               {profile.userNickname}
             </h1>
             {pronouns && <Badge tone="plum">{pronouns}</Badge>}

@@ -18,6 +18,7 @@ import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
 import { figure, percentage, roughTime } from '../../common/community-stats/figures.ts';
 import { StatTiles } from '../../common/community-stats/StatTiles.tsx';
@@ -70,13 +71,13 @@ export function SubmitPage(props: SubmitPageProps) {
             send({ type: 'form.submitted', labels });
           }}
         >
-          <div className={styles.main}>
+          <div className={classNames(shared.stack16, shared.shrinks)}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
             {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
             <Card padding="none" className={styles.card}>
-              <fieldset className={styles.fields} disabled={isPending}>
+              <fieldset className={shared.stack24} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
                   {...nicknames}

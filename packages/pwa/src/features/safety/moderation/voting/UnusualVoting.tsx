@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
+import shared from '../../../../styles/shared.module.css';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import styles from './UnusualVoting.module.css';
@@ -21,7 +22,7 @@ export function UnusualVoting() {
   if (!data || data.length === 0) return null;
   return (
     <section ref={list} className={styles.section} aria-labelledby="unusual-voting">
-      <h2 id="unusual-voting" className={styles.title}>
+      <h2 id="unusual-voting" className={shared.textXl}>
         Unusual voting
       </h2>
       <p className={styles.note}>

@@ -2,6 +2,7 @@ import { FACTS_MAX } from '@twosides/domain/model';
 import type { UnusualVotingView } from '@twosides/domain/moderation';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import shared from '../../../../styles/shared.module.css';
 import { Button } from '../../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../../ui/form/TextArea.tsx';
@@ -64,7 +65,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
             />
           ))}
           {problem === 'groups' && (
-            <p id={`groups-${conflictId}`} className={styles.problem} role="alert">
+            <p id={`groups-${conflictId}`} className={shared.danger} role="alert">
               Choose a network first
             </p>
           )}
@@ -79,7 +80,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         onChange={({ target }) => setFacts(target.value)}
       />
       {act.error && <DeskError key={act.submittedAt} error={act.error} />}
-      <div className={styles.acts}>
+      <div className={shared.wrap8}>
         {found && groups.some(isOpen) && (
           <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
             Exclude
@@ -102,7 +103,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: earlier actions have no id and keep their order
             <li key={n}>
               <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'restored'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
-              <blockquote className={styles.words} dir="auto">
+              <blockquote className={shared.written} dir="auto">
                 {why}
               </blockquote>
             </li>
