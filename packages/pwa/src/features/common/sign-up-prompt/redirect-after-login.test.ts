@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearAboutToVote, isAboutToVote } from '../../../outbox/join-flow.ts';
 import { memoryStorage } from '../../../test-support/memory-storage.ts';
-import { pathAfterSignIn, peekRedirect, takeRedirect } from './redirect-after-login.ts';
-import { rememberRedirect } from './remember-redirect.ts';
+import { pathAfterSignIn, peekRedirect, rememberRedirect, takeRedirect } from './redirect-after-login.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

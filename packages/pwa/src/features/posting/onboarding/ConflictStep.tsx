@@ -11,7 +11,7 @@ import { TagsField } from '../../../form/TagsField.tsx';
 import { textFields } from '../../../form/text-fields.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { UnverifiedNotice } from '../../account/UnverifiedNotice.tsx';
+import { UnverifiedNotice } from '../AccountNotices.tsx';
 import { LazyPersonalNotes } from '../before-posting/LazyNotes.tsx';
 import { Guidelines } from '../submit/Guidelines.tsx';
 import type { StepProps } from './step-props.ts';

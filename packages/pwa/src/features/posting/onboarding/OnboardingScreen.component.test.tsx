@@ -7,8 +7,7 @@ import { presentSession } from '../../../session/session.ts';
 import { type Answers, answerApi, badGateway, held, noAnswer, refusal } from '../../../test-support/answer-api.ts';
 import { aMember } from '../../../test-support/seeds.ts';
 import { show, toast } from '../../../test-support/show.tsx';
-import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
-import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
+import { peekRedirect, rememberRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { conflictDraft } from '../submit/conflict-draft.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
