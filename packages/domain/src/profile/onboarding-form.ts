@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { postAnonymousConflictInput } from '../conflicts/conflict.api.ts';
 import { toConflictFormErrors, toPostedConflict } from '../conflicts/conflict-form.ts';
-import { defaultAuthorSide } from '../conflicts/side-labels.rule.ts';
-import { GEOMETRIC_AVATAR_ID } from '../model/avatar.ts';
 import { CATEGORY_IDS, CONTENT_NOTES } from '../model/category.ts';
-import { RELATIONSHIP_LABELS } from '../model/pronouns.ts';
-import { otherSide, SIDES, type Side } from '../model/side.ts';
+import { defaultAuthorSide } from '../conflicts/shown.rule.ts';
+import { CATEGORY_IDS, GEOMETRIC_AVATAR_ID, otherSide, RELATIONSHIP_LABELS, SIDES, type Side } from '../model/index.ts';
 import { isReservedNickname } from '../names/nickname.rule.ts';
-import { checkInput, type FieldErrors } from '../wire/check-input.ts';
-import { ERROR_MESSAGES } from '../wire/error-codes.ts';
-import { VALIDATION } from '../wire/messages.ts';
+import { checkInput, ERROR_MESSAGES, type FieldErrors, VALIDATION } from '../wire/index.ts';
 import { onboardingInput } from './profile.api.ts';
 import { pronounAnswer, toPronouns } from './pronoun-answer.ts';
 
