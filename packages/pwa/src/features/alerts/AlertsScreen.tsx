@@ -35,7 +35,7 @@ export function AlertsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={shared.page}>
         <h1 className={styles.title}>{PAGE_HEADINGS.alerts}</h1>
         {user ? <Alerts /> : <AlertsSkeleton />}
       </div>

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/identity/Avatar.tsx';
 import { TimeAgo } from '../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Chip } from '../../ui/layout/Chip.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Tag, TagList } from '../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../ui/split/SideQuote.tsx';
 import { MemberName } from '../common/member-name/MemberName.tsx';
@@ -17,10 +18,10 @@ export function ConflictHead({ conflict }: { readonly conflict: ConflictView }) 
   return (
     <header>
       <div className={styles.line}>
-        <div className={styles.who}>
+        <div className={classNames(shared.row10, shared.shrinks)}>
           <Avatar avatarId={conflict.userAvatarId} name={conflict.userNickname} />
           <div className={styles.author}>
-            <p className={styles.name}>
+            <p className={classNames(shared.strong, shared.breaks)}>
               <MemberName nickname={conflict.userNickname} isPseudonym={conflict.anonymous} />{' '}
               {conflict.isAuthor && <Tag tone="plum">Me</Tag>}
             </p>

@@ -166,7 +166,7 @@ function Devices({ sessions }: { readonly sessions: readonly SessionView[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button className={styles.all} icon="log-out" pending={isOutcome('others')} onClick={() => signOut('others')}>
+        <Button className={shared.start} icon="log-out" pending={isOutcome('others')} onClick={() => signOut('others')}>
           Sign out all other devices
         </Button>
       )}

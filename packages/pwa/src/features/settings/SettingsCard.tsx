@@ -4,6 +4,7 @@ import { useSecurity } from '../../api/account/security.ts';
 import { useSignInProviders } from '../../api/account/sign-in-providers.ts';
 import shared from '../../styles/shared.module.css';
 import { Card } from '../../ui/layout/Card.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import rowStyles from './SettingRow.module.css';
 import styles from './SettingsCard.module.css';
 
@@ -17,7 +18,7 @@ type SettingsCardProps = {
 export function SettingsCard({ id, title = SETTINGS_TITLES[id], description, children }: SettingsCardProps) {
   return (
     <Card as="section" padding="roomy" className={shared.stack20} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={shared.stack6}>
         <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
@@ -35,7 +36,7 @@ export function SettingRow({ label, value, action }: SettingRowProps) {
     <div className={rowStyles.row}>
       <div className={rowStyles.text}>
         <p className={shared.strong}>{label}</p>
-        <p className={rowStyles.value}>{value}</p>
+        <p className={classNames(shared.note, shared.breaks)}>{value}</p>
       </div>
       {action}
     </div>

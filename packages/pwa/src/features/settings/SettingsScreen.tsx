@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { namesOf } from '../../api/account/sign-in-providers.ts';
 import { PAGE_MESSAGES } from '../../messages/page-messages.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import shared from '../../styles/shared.module.css';
 import { CardSkeletons } from '../../ui/feedback/CardSkeletons.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { optional } from '../../ui/layout/optional.tsx';
 import { SignInFirst } from '../account/SignInFirst.tsx';
 import { Unreachable } from '../account/SignInFirst.tsx';
@@ -47,7 +49,7 @@ export function SettingsScreen() {
   return (
     <div>
       <QuickExit />
-      <div className={styles.page}>
+      <div className={classNames(shared.page, styles.page)}>
         <h1 className={styles.title}>{PAGE_HEADINGS.settings}</h1>
         {user ? <Contents /> : <InfoContents sections={EVERYBODYS} />}
         <div className={styles.sections}>

@@ -48,7 +48,7 @@ export function CommentItem({ comment, conflict, isWanted = false, onReply, onSi
         <div className={styles.head}>
           <div className={styles.words}>
             <MemberName
-              className={styles.name}
+              className={classNames(shared.strong, shared.breaks)}
               nickname={comment.userNickname}
               isPseudonym={conflict.anonymous && comment.isByAuthor}
             />
@@ -112,7 +112,7 @@ export function WaitingCommentItem({ row }: { readonly row: WaitingComment }) {
       <div>
         <div className={styles.head}>
           <div className={styles.words}>
-            <span className={styles.name}>{nickname}</span>
+            <span className={classNames(shared.strong, shared.breaks)}>{nickname}</span>
             <Tag>You</Tag>
           </div>
         </div>

@@ -67,7 +67,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             {conflict.title}
           </p>
         </header>
-        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form ref={form} className={shared.stack16} method="post" noValidate onSubmit={submit}>
           {isRestored && <DraftNotice disabled={post.isPending} onStartOver={forget} />}
           {post.error && (
             <FormError key={post.submittedAt} title="Your update wasn’t posted">
@@ -77,7 +77,7 @@ export function HowItWentForm({ conflict }: { readonly conflict: ConflictDetailV
             </FormError>
           )}
           <Card padding="none" className={styles.card}>
-            <fieldset className={styles.fields} disabled={post.isPending}>
+            <fieldset className={shared.stack24} disabled={post.isPending}>
               <RadioGroup
                 id="ending"
                 label="How did it go?"

@@ -42,7 +42,7 @@ export function VoteDock({ conflict, vote }: { readonly conflict: ConflictView; 
       )}
       {vote.phase === 'failed' && (
         <div className={ownStyles.line}>
-          <p className={ownStyles.failed}>
+          <p className={shared.danger}>
             {isSuspended
               ? `${lastError.message ?? TOASTS.voteFailed.title} ${KEPT_MEANWHILE}`
               : `${TOASTS.voteFailed.title}. ${whatOfIt(vote.queued !== undefined, hasNewWords)}`}

@@ -66,7 +66,7 @@ function Stories({ stories }: { readonly stories: readonly StoryView[] }) {
           <p className={styles.what}>
             <strong>{OUTCOME_TITLES[ending]}</strong> <span className={shared.note}>{timeAgo}</span>
           </p>
-          <blockquote className={styles.words} dir="auto">
+          <blockquote className={shared.written} dir="auto">
             {text}
           </blockquote>
           <Link to={conflictPath({ id, title })} dir="auto">

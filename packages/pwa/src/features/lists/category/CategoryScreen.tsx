@@ -35,7 +35,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
   const counted = useStats()?.conflictsByCategory[category.id];
   const activeCount = countActive(list, counted);
   return (
-    <div className={styles.screen}>
+    <div className={shared.listPage}>
       <CategoryNav current={category.id} pathTo={(id) => (id === null ? '/' : `/category/${id}`)} />
       <div className={shared.shrinks}>
         <header className={styles.head}>

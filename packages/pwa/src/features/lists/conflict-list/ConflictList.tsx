@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConflictList as List } from '../../../api/conflict-lists.ts';
 import { LIST_MESSAGES } from '../../../messages/list-messages.ts';
+import shared from '../../../styles/shared.module.css';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -71,7 +72,7 @@ function LoadingList() {
 export function CardSkeleton() {
   return (
     <Card className={cardStyles.card}>
-      <div className={skeletonStyles.head}>
+      <div className={shared.row10}>
         <Skeleton shape="circle" className={skeletonStyles.avatar} />
         <Skeleton className={skeletonStyles.name} />
         <Skeleton className={skeletonStyles.chip} />

@@ -2,10 +2,12 @@ import { CATEGORIES, findCategory } from '@twosides/domain/model';
 import type { SearchView } from '@twosides/domain/reading';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
 import { Chip } from '../../../ui/layout/Chip.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { profilePath } from '../../common/member-name/MemberName.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
@@ -23,7 +25,7 @@ export function SearchResults({ query, found, isStale }: SearchResultsProps) {
   const count = categories.length + members.length + conflicts.length;
   return (
     <div className={styles.results} aria-busy={isStale}>
-      <p className={styles.count} role="status">
+      <p className={classNames(shared.note, shared.breaks)} role="status">
         {isStale ? 'Searching…' : `${countOf(count, 'result')} for “${query}”`}
       </p>
       {count === 0 && !isStale && (

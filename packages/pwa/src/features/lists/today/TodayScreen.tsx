@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Today, todayQuery, useToday } from '../../../api/deck/today.ts';
+import shared from '../../../styles/shared.module.css';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SubmitLink } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { WholeSkeleton } from '../../conflict/ConflictSkeleton.tsx';
@@ -45,7 +47,7 @@ function Shown({ today, voted, place }: ShownProps) {
   if (today.isError) return <ListFailed level={1} list={today} />;
   if (!conflicts || place === null)
     return (
-      <SkeletonGroup label="Loading today’s five" className={styles.article}>
+      <SkeletonGroup label="Loading today’s five" className={classNames(shared.stack20, shared.shrinks)}>
         <Skeleton shape="title" />
         <WholeSkeleton />
       </SkeletonGroup>

@@ -76,7 +76,7 @@ export function TrendingScreen() {
   const filter = parseTrendingFilter(search);
   const list = useConflictList({ ...listOf(filter), from: beginningOf(search) });
   return (
-    <div className={styles.screen}>
+    <div className={shared.listPage}>
       <CategoryNav current={filter.category} pathTo={(category) => trendingPath({ ...filter, category })} />
       <div className={styles.main}>
         <h1 className={shared.listTitle}>Trending conflicts</h1>

@@ -14,6 +14,7 @@ import { CategoryMark } from '../../../ui/identity/CategoryMark.tsx';
 import { TimeAgo } from '../../../ui/identity/TimeAgo.tsx';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { countOf } from '../../common/list-text.ts';
 import { ListFailed } from '../../lists/conflict-list/ConflictList.tsx';
 import { Figures, FiguresSkeleton } from '../public-profile/ProfileHead.tsx';
@@ -95,7 +96,7 @@ function OwnConflictRow({ conflict }: { readonly conflict: ConflictView }) {
   const category = findCategory(conflict.category);
   return (
     <li className={styles.row}>
-      <h3 className={styles.title} dir="auto">
+      <h3 className={classNames(shared.textL, shared.breaks)} dir="auto">
         <Link to={conflictPath(conflict)} className={styles.link}>
           {conflict.title}
         </Link>

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { SignInFirst } from '../../account/SignInFirst.tsx';
 import { Unreachable } from '../../account/SignInFirst.tsx';
@@ -34,7 +35,7 @@ export function ProfileScreen() {
   return (
     <div>
       <QuickExit />
-      <div ref={page} className={styles.page}>
+      <div ref={page} className={classNames(shared.page, styles.page)}>
         {isEditing ? (
           <ProfileForm key={user.id} user={user} onClose={() => setEditing(false)} />
         ) : (
@@ -66,7 +67,7 @@ function useFocusOnToggle(isEditing: boolean) {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup label="Loading your profile" className={styles.page}>
+    <SkeletonGroup label="Loading your profile" className={classNames(shared.page, styles.page)}>
       <HeadSkeleton figures={0} />
     </SkeletonGroup>
   );
@@ -82,11 +83,11 @@ function ProfileCard({ user, onEdit }: ProfileCardProps) {
         <UnverifiedNotice email={user.email}>You can vote, comment and post once it is.</UnverifiedNotice>
       )}
       <Card padding="roomy" className={shared.stack20}>
-        <div className={styles.identity}>
+        <div className={shared.row16}>
           <Avatar size="lg" avatarId={user.userAvatarId} imageUrl={user.profileImageUrl} name={user.userNickname} />
           <div className={shared.fills}>
             <div className={styles.nameLine}>
-              <h1 className={styles.name}>{user.userNickname ?? 'Your profile'}</h1>
+              <h1 className={classNames(shared.text2xl, shared.breaks)}>{user.userNickname ?? 'Your profile'}</h1>
               {pronouns && <Badge tone="plum">{pronouns}</Badge>}
             </div>
             <p className={styles.email}>{user.email}</p>

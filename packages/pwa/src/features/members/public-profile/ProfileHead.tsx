@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { MONTH } from '../../../ui/identity/in-words.ts';
 import { Badge } from '../../../ui/layout/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import figureStyles from './Figures.module.css';
 import styles from './ProfileHead.module.css';
 import skeletonStyles from './Skeletons.module.css';
@@ -19,10 +20,10 @@ export function ProfileHead({ profile, action }: ProfileHeadProps) {
   return (
     <Card padding="roomy" className={shared.stack20}>
       <div className={styles.top}>
-        <div className={styles.identity}>
+        <div className={classNames(shared.row16, shared.shrinks)}>
           <Avatar size="lg" avatarId={profile.userAvatarId} name={profile.userNickname} />
           <div className={styles.nameLine}>
-            <h1 className={styles.name} dir="auto">
+            <h1 className={classNames(shared.text2xl, shared.breaks)} dir="auto">
               {profile.userNickname}
             </h1>
             {pronouns && <Badge tone="plum">{pronouns}</Badge>}
@@ -102,7 +103,7 @@ export function FiguresSkeleton({ count }: { readonly count: number }) {
 export function HeadSkeleton({ figures }: { readonly figures: number }) {
   return (
     <Card padding="roomy" className={shared.stack20}>
-      <div className={styles.identity}>
+      <div className={classNames(shared.row16, shared.shrinks)}>
         <Skeleton shape="circle" className={skeletonStyles.face} />
         <Skeleton shape="title" className={skeletonStyles.name} />
       </div>

@@ -214,10 +214,12 @@ test('posting can be put off before anything is said about the partner', async (
   await expect.poll(address).toBe('/');
 });
 
-test('posting later keeps the draft in the submit form', async () => {
+test('posting later keeps the draft in the submit form, and goes home', async () => {
+  rememberRedirect('/submit-conflict');
   const { address } = await showOnboarding({ completeOnboarding: () => ({ ...NEWCOMER, onboardingCompleted: true }) });
   await goAsFarAsTheConflict('Mia');
   await title.fill('Who does the dishes?');
+  await page.getByLabelText('Tags (optional)').fill('chores');
   await page.getByRole('button', { name: 'I’ll post later' }).click();
   await expect.element(toast('Your profile is saved')).toBeVisible();
   await expect.poll(address).toBe('/');
@@ -225,5 +227,6 @@ test('posting later keeps the draft in the submit form', async () => {
     title: 'Who does the dishes?',
     herSide: '',
     isAnonymous: true,
+    tags: 'chores',
   });
 });

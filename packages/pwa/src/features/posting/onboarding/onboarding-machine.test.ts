@@ -23,6 +23,7 @@ const blank: OnboardingAnswers = {
   isAnonymous: true,
   pseudonym: 'QuietFox',
   partnerPseudonym: 'CalmOtter',
+  tags: '',
 };
 const full: OnboardingAnswers = {
   ...blank,

@@ -18,6 +18,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { figure, percentage, roughTime, StatTiles } from '../../common/community-stats/StatTiles.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
 import { SuspendedNotice, UnverifiedNotice } from '../AccountNotices.tsx';
@@ -67,7 +68,7 @@ export function SubmitPage(props: SubmitPageProps) {
             send({ type: 'form.submitted', labels });
           }}
         >
-          <div className={styles.main}>
+          <div className={classNames(shared.stack16, shared.shrinks)}>
             <SuspendedNotice>What you write here stays on this device.</SuspendedNotice>
             {!user.emailVerified && (
               <UnverifiedNotice email={user.email}>
@@ -77,7 +78,7 @@ export function SubmitPage(props: SubmitPageProps) {
             {isFromDraft && <DraftNotice disabled={isPending} onStartOver={props.onStartOver} />}
             <FormErrors errors={errors} />
             <Card padding="none" className={styles.card}>
-              <fieldset className={styles.fields} disabled={isPending}>
+              <fieldset className={shared.stack24} disabled={isPending}>
                 <AnonymousFields
                   {...answers}
                   userNickname={user.userNickname}

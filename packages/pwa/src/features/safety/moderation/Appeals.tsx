@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnswerAppeal, useAppeals } from '../../../api/moderation.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { CardSkeletons } from '../../../ui/feedback/CardSkeletons.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { toasts } from '../../../ui/feedback/toast-store.ts';
@@ -55,13 +56,13 @@ function AppealPanel({ appeal }: { readonly appeal: AppealView }) {
       </div>
       {appeal.reports.length > 0 && (
         <>
-          <h3 className={styles.heading}>Reports</h3>
+          <h3 className={shared.textL}>Reports</h3>
           <Reports reports={appeal.reports} />
         </>
       )}
-      <h3 className={styles.heading}>The decision</h3>
+      <h3 className={shared.textL}>The decision</h3>
       <Ruling ruling={decision} />
-      <h3 className={styles.heading}>{SIDES[appeal.side]} appealed</h3>
+      <h3 className={shared.textL}>{SIDES[appeal.side]} appealed</h3>
       <blockquote className={styles.words} dir="auto">
         {appeal.words || 'The appeal’s text was deleted along with the account.'}
       </blockquote>

@@ -6,6 +6,7 @@ import { ApiError, userMessageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { setCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { CurrentPassword } from '../../account/AccountFields.tsx';
@@ -48,7 +49,7 @@ export function SignInAgain({ user }: { readonly user: CurrentUserView }) {
   };
   return (
     <Card as="section" className={styles.panel} aria-labelledby="sign-in-again">
-      <h2 id="sign-in-again" className={styles.heading}>
+      <h2 id="sign-in-again" className={shared.textL}>
         Please sign in again
       </h2>
       <p>Confirm that it’s you, and you can moderate for the next ten minutes.</p>

@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import type { Failure } from '../../../form/outcome.rule.ts';
 import { useFocusInvalid } from '../../../form/use-focus-invalid.ts';
+import shared from '../../../styles/shared.module.css';
 import { FormError } from '../../../ui/feedback/FormError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -15,7 +16,6 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { attemptWithProof } from '../../account/register/solve-proof.ts';
-import styles from './VisitorReport.module.css';
 import { addressIn, NO_WORDS, REASON_OPTIONS, type VisitorReportWords, visitorReportDraft } from './visitor-report.ts';
 
 export function VisitorReport() {
@@ -54,7 +54,7 @@ export function VisitorReport() {
   };
 
   return (
-    <form ref={form} className={styles.form} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={shared.stack20} aria-label="Report" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <FormError key={attempts} title="Your report wasn’t sent">
           {failure.message ?? 'Please try again in a moment.'} What you wrote will stay here until you close this tab.

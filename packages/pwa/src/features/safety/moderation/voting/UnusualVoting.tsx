@@ -3,6 +3,7 @@ import type { UnusualVotingView } from '@twosides/domain/moderation';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../../api/api-error.ts';
+import shared from '../../../../styles/shared.module.css';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
@@ -65,7 +66,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
             />
           ))}
           {problem === 'groups' && (
-            <p id={`groups-${conflictId}`} className={styles.problem} role="alert">
+            <p id={`groups-${conflictId}`} className={shared.danger} role="alert">
               Choose a network first
             </p>
           )}
@@ -80,7 +81,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
         onChange={({ target }) => setFacts(target.value)}
       />
       {act.error && <DeskError key={act.submittedAt} error={act.error} />}
-      <div className={styles.acts}>
+      <div className={shared.wrap8}>
         {found && groups.some(isOpen) && (
           <Button variant="fill" pending={isUnderWay(act, 'exclude')} onClick={() => send('exclude')}>
             Exclude
@@ -103,7 +104,7 @@ export function VotingCase({ one }: { readonly one: UnusualVotingView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: earlier actions have no id and keep their order
             <li key={n}>
               <p>{`${countOf(votes, 'vote')} ${done === 'exclude' ? 'excluded' : 'restored'} by ${OFFICE_LABELS[by]}, ${age}`}</p>
-              <blockquote className={styles.words} dir="auto">
+              <blockquote className={shared.written} dir="auto">
                 {why}
               </blockquote>
             </li>
@@ -144,7 +145,7 @@ export function UnusualVoting() {
   if (!data || data.length === 0) return null;
   return (
     <section ref={list} className={styles.section} aria-labelledby="unusual-voting">
-      <h2 id="unusual-voting" className={styles.title}>
+      <h2 id="unusual-voting" className={shared.textXl}>
         Unusual voting
       </h2>
       <p className={styles.note}>
