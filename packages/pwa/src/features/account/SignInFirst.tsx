@@ -1,11 +1,11 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
 import type { CurrentUser } from '../../session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/form/Button.tsx';
 import { ButtonLink } from '../../ui/form/ButtonLink.tsx';
 import { rememberRedirect } from '../common/sign-up-prompt/redirect-after-login.ts';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
-import { Button } from '../../ui/form/Button.tsx';
 
 type SignInFirstProps = {
   readonly title: string;

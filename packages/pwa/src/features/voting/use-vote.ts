@@ -2,16 +2,24 @@ import type { PendingVote, Side } from '@twosides/domain/model';
 import type { ConflictView } from '@twosides/domain/reading';
 import { useMachine } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { type InputFrom, fromPromise } from 'xstate';
+import { fromPromise, type InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
 import { noteOwnPress } from '../../outbox/join-flow.ts';
-import { type WaitingVote, useWaitingVote } from '../../outbox/outbox-items.ts';
+import { useWaitingVote, type WaitingVote } from '../../outbox/outbox-items.ts';
 import { submit, voteOn } from '../../outbox/submit.ts';
 import { withOutbox } from '../../outbox/with-outbox.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { reportMissing } from '../../ui/layout/optional.tsx';
 import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
-import { type VoteAttempt, type VoteNotice, type VotePhase, type VoteTerms, isQuiet, isResultCovered, voteMachine } from './vote-machine.ts';
+import {
+  isQuiet,
+  isResultCovered,
+  type VoteAttempt,
+  type VoteNotice,
+  type VotePhase,
+  type VoteTerms,
+  voteMachine,
+} from './vote-machine.ts';
 
 export type Vote = ReturnType<typeof useVote>;
 

@@ -16,8 +16,7 @@ import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { checkEmail, emailProblem } from '../credentials.rule.ts';
 import { AccountLink } from '../page/AccountLink.tsx';
 import { AccountForm, AccountPage, MainButton, SignInFooter } from '../page/AccountPage.tsx';
-import { onSessionElsewhere } from '../use-go-on.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { onSessionElsewhere, useGoOn } from '../use-go-on.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './InboxHint.module.css';
 

@@ -10,8 +10,7 @@ import { enterFlow } from '../../../outbox/join-flow.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { AccountForm, MainButton } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../use-go-on.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 
 export function CodeForm() {
   const goOn = useGoOn();

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
-import { linkProblemOf } from '../page/AccountPage.tsx';
-import { AccountPage, MainButton, MainLink } from '../page/AccountPage.tsx';
+import { AccountPage, linkProblemOf, MainButton, MainLink } from '../page/AccountPage.tsx';
 
 /** Confirms only after a press, because mail scanners open links. */
 export function ConfirmEmailScreen() {

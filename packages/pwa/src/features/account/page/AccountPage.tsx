@@ -1,5 +1,7 @@
+import { ERROR_MESSAGES } from '@twosides/domain/wire';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
@@ -9,8 +11,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { AccountLink } from './AccountLink.tsx';
 import styles from './AccountPage.module.css';
-import { ERROR_MESSAGES } from '@twosides/domain/wire';
-import { ApiError } from '../../../api/api-error.ts';
 
 type AccountPageProps = {
   readonly title: string;

@@ -9,10 +9,8 @@ import { RequestFailed } from '../../common/offline/LoadFailed.tsx';
 import { peekRedirect } from '../../common/sign-up-prompt/redirect-after-login.ts';
 import { AskLink } from '../AskLink.tsx';
 import { checkEmail } from '../credentials.rule.ts';
-import { linkProblemOf } from '../page/AccountPage.tsx';
-import { AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../use-go-on.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { AccountPage, linkProblemOf, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
+import { notifyOfSession, useGoOn } from '../use-go-on.ts';
 
 export function SignInLinkScreen() {
   const [query] = useSearchParams();

@@ -17,8 +17,7 @@ import { pathAfterSignIn } from '../../common/sign-up-prompt/redirect-after-logi
 import { EmailField } from '../AccountFields.tsx';
 import { AlreadyVerified } from '../AlreadyVerified.tsx';
 import { AccountForm, AccountPage, MainButton, MainLink, SignInFooter } from '../page/AccountPage.tsx';
-import { notifyOfSession } from '../use-go-on.ts';
-import { useKnownEmail } from '../use-go-on.ts';
+import { notifyOfSession, useKnownEmail } from '../use-go-on.ts';
 import { OpenedElsewhere } from './OpenedElsewhere.tsx';
 import { type VerifyEmailEvent, verifyEmailMachine } from './verify-email-machine.ts';
 

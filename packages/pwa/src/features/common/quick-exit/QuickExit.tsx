@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { forgetVisitorDrafts } from '../../../drafts/delete-drafts.ts';
 import { voidPendingVotes } from '../../../outbox/join-flow.ts';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
 import { useWayOut } from '../../../ui/overlay/way-out.ts';
 import styles from './QuickExit.module.css';
-import { useEffect } from 'react';
 
 const WHAT_IT_DOES =
   'Takes you straight to Wikipedia. You can also press Escape twice. It doesn’t clear your history or sign you out.';

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { enterFlow, type OwnPress, ownPress } from '../../../outbox/join-flow.ts';
+import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
 import type { ButtonLook } from '../../../ui/form/button-look.ts';
-import { WHEN_OPENED, optional } from '../../../ui/layout/optional.tsx';
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
 import type { SignUpRequest } from './SignUpPrompt.tsx';
-import { type OwnPress, enterFlow, ownPress } from '../../../outbox/join-flow.ts';
-import { useOutboxItems } from '../../../outbox/outbox-items.ts';
 
 const PATH = '/submit-conflict';
 

@@ -1,4 +1,6 @@
+import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
 import type { Side } from '@twosides/domain/model';
+import { leadingSide, percentagesOf, polarizationLevel, shownRange, winnerText } from '@twosides/domain/voting';
 import { useId } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -7,8 +9,6 @@ import styles from './ResultCircle.module.css';
 import barStyles from './ResultComparison.module.css';
 import keyStyles from './SideKey.module.css';
 import textureStyles from './SideTextures.module.css';
-import { DEFAULT_SIDE_LABELS, type SideLabels } from '@twosides/domain/conflicts';
-import { leadingSide, percentagesOf, polarizationLevel, shownRange, winnerText } from '@twosides/domain/voting';
 
 export function ResultCircle({ result }: { readonly result: SampleResult }) {
   const id = useId();

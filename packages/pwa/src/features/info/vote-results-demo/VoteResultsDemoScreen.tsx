@@ -12,8 +12,7 @@ import { SplitThin } from '../../../ui/split/SplitThin.tsx';
 import { countOf } from '../../common/list-text.ts';
 import cardStyles from './ResultCards.module.css';
 import tableStyles from './ResultDetailed.module.css';
-import { ResultCircle, ResultComparison } from './ResultShapes.tsx';
-import { SAMPLES, type SampleResult, sampleResult } from './ResultShapes.tsx';
+import { ResultCircle, ResultComparison, SAMPLES, type SampleResult, sampleResult } from './ResultShapes.tsx';
 import variantStyles from './Variant.module.css';
 import styles from './VoteResultsDemoScreen.module.css';
 

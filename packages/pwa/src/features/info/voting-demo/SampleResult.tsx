@@ -1,18 +1,18 @@
 import { DEFAULT_SIDE_LABELS } from '@twosides/domain/conflicts';
+import type { Side, Tally } from '@twosides/domain/model';
 import { percentagesOf, shownRange, winnerText } from '@twosides/domain/voting';
+import { fromPromise } from 'xstate';
+import type { ActionOutcome } from '../../../outbox/outcome.rule.ts';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Icon } from '../../../ui/identity/Icon.tsx';
 import { Split } from '../../../ui/split/Split.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { countOf } from '../../common/list-text.ts';
-import buttonStyles from './SampleButtons.module.css';
-import styles from './SampleResult.module.css';
-import type { Side, Tally } from '@twosides/domain/model';
-import { fromPromise } from 'xstate';
-import type { ActionOutcome } from '../../../outbox/outcome.rule.ts';
 import { useVoteSteps } from '../../voting/use-vote.ts';
 import { type VoteAttempt, voteMachine } from '../../voting/vote-machine.ts';
+import buttonStyles from './SampleButtons.module.css';
+import styles from './SampleResult.module.css';
 
 export function SampleResult({ vote }: { readonly vote: SampleVote }) {
   const { tally, votedSide } = vote;

@@ -12,11 +12,9 @@ import { Split } from '../../../ui/split/Split.tsx';
 import { SplitHidden } from '../../../ui/split/SplitHidden.tsx';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import { VerifyFirst } from '../../account/page/AccountLink.tsx';
-import { askToSignUp } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
-import { SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
+import { askToSignUp, SignUpForVote, useOwnPress } from '../../common/sign-up-prompt/ask-to-sign-up.tsx';
 import { RevealCountdown, useRevealInView } from '../../voting/RevealCountdown.tsx';
-import { NOTE_FIRST } from '../../voting/use-vote.ts';
-import { useVote, type Vote } from '../../voting/use-vote.ts';
+import { NOTE_FIRST, useVote, type Vote } from '../../voting/use-vote.ts';
 import { winnerLine } from '../../voting/winner-line.ts';
 import styles from './CardVote.module.css';
 

@@ -12,8 +12,7 @@ import { ConflictAccounts, ConflictHead, ConflictTopics } from '../../conflict/C
 import { guessWords } from '../../conflict/history/history-words.ts';
 import { useSteps } from '../../conflict/use-steps.ts';
 import { VoteSection } from '../../conflict/vote/VoteSection.tsx';
-import { useContentNote } from '../../voting/use-vote.ts';
-import { useVote } from '../../voting/use-vote.ts';
+import { useContentNote, useVote } from '../../voting/use-vote.ts';
 import styles from './TodayScreen.module.css';
 import { todayPath } from './todays-five.ts';
 

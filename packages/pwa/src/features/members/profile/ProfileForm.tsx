@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { AVATAR_PRESETS, avatarName, GEOMETRIC_AVATAR_ID } from '@twosides/domain/model';
 import type { CurrentUserView } from '@twosides/domain/profile';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../api/api-error.ts';
@@ -15,12 +16,11 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import styles from './ProfileForm.module.css';
-import { type ProfileValues, checkProfile, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
-import { AVATAR_PRESETS, GEOMETRIC_AVATAR_ID, avatarName } from '@twosides/domain/model';
 import { Avatar } from '../../../ui/identity/Avatar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import faceStyles from './AvatarChoice.module.css';
+import styles from './ProfileForm.module.css';
+import { checkProfile, type ProfileValues, profileDraft, toProfileInput, toProfileValues } from './profile-values.ts';
 
 type ProfileFormProps = { readonly user: CurrentUserView; readonly onClose: () => void };
 

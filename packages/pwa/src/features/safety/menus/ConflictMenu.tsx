@@ -1,10 +1,15 @@
 import { shownTitle } from '@twosides/domain/conflicts';
 import type { ConflictView } from '@twosides/domain/reading';
-import { type AuthorAction, type AuthorActions, authorItems, useAuthorActions } from '../../posting/edit-conflict/use-author-actions.ts';
+import { optional, WHEN_OPENED } from '../../../ui/layout/optional.tsx';
+import {
+  type AuthorAction,
+  type AuthorActions,
+  authorItems,
+  useAuthorActions,
+} from '../../posting/edit-conflict/use-author-actions.ts';
 import { useClosing, useEmbedding } from '../../posting/edit-conflict/use-own-moderation.ts';
 import { useReportItem } from '../report/visitor-report.ts';
 import { ItemMenu } from './ItemMenu.tsx';
-import { WHEN_OPENED, optional } from '../../../ui/layout/optional.tsx';
 
 export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) {
   const report = useReportItem({ kind: 'conflict', conflictId: conflict.id });
