@@ -160,8 +160,6 @@ function usePostUpdate(conflict: { readonly id: ConflictId; readonly title: stri
         return 'queued';
       }
     },
-    // React Query must not wait for the network, because `mutationFn` queues the update when offline.
-    networkMode: 'always',
     onSuccess: (outcome, { answers }) => {
       onDone();
       toast(outcome === 'posted' ? wordsFor(answers) : savedToast());

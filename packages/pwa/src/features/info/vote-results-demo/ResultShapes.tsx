@@ -155,9 +155,14 @@ export const SAMPLES = [
 
 export function sampleResult({ herVotes, hisVotes, labels = DEFAULT_SIDE_LABELS }: Sample) {
   const tally = { herVotes, hisVotes, totalVotes: herVotes + hisVotes };
+  const percentages = percentagesOf(tally);
   return {
     ...tally,
-    ...percentagesOf(tally),
+    ...percentages,
+    sides: {
+      her: { votes: herVotes, percentage: percentages.herPercentage },
+      his: { votes: hisVotes, percentage: percentages.hisPercentage },
+    },
     range: shownRange(tally),
     labels,
     winner: leadingSide(tally),

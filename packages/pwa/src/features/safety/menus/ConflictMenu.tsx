@@ -27,9 +27,18 @@ export function ConflictMenu({ conflict }: { readonly conflict: ConflictView }) 
   );
 }
 
-const EditDialog = optional(() => import('./EditDialog.tsx').then((m) => m.EditDialog), WHEN_OPENED);
-const PauseDialog = optional(() => import('./PauseDialog.tsx').then((m) => m.PauseDialog), WHEN_OPENED);
-const TakeDownDialog = optional(() => import('./TakeDownDialog.tsx').then((m) => m.TakeDownDialog), WHEN_OPENED);
+const EditDialog = optional(
+  () => import('../../posting/edit-conflict/EditDialog.tsx').then((m) => m.EditDialog),
+  WHEN_OPENED,
+);
+const PauseDialog = optional(
+  () => import('../../posting/edit-conflict/PauseDialog.tsx').then((m) => m.PauseDialog),
+  WHEN_OPENED,
+);
+const TakeDownDialog = optional(
+  () => import('../../posting/edit-conflict/TakeDownDialog.tsx').then((m) => m.TakeDownDialog),
+  WHEN_OPENED,
+);
 
 type AuthorDialogsProps = { readonly conflict: ConflictView; readonly acts: AuthorActions };
 

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
 import { LoadFailed } from '../../common/offline/LoadFailed.tsx';
 import { QuickExit } from '../../common/quick-exit/QuickExit.tsx';
+import { copyText } from '../../common/share/pass-on.ts';
 import { reportedIn } from '../report/visitor-report.ts';
 import { AppealOf } from '../statements/Appeal.tsx';
 import { decisionText, ITEM_WORDS } from '../statements/statement-words.ts';
@@ -137,15 +138,10 @@ const STANDINGS: Readonly<Record<ReportStatusView['standing'], string>> = {
 
 function CopyLink() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const copy = () => {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
-  };
+  const copy = async () => setOutcome((await copyText(window.location.href)) ? 'copied' : 'failed');
   return (
     <>
-      <Button size="small" onClick={copy}>
+      <Button size="small" onClick={() => void copy()}>
         Copy the link
       </Button>
       <span role="status">{outcome && WORDS[outcome]}</span>
