@@ -53,7 +53,7 @@ export async function copyLink(page: SharedPage): Promise<ShareOutcome> {
   return (await copyText(page.text ? `${page.text} ${linkTo(page)}` : linkTo(page))) ? 'copied' : 'copy-failed';
 }
 
-const copyText = (text: string): Promise<boolean> =>
+export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
