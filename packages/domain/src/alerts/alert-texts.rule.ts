@@ -103,7 +103,7 @@ const TEXTS: Readonly<Record<AlertKind, string>> = {
   revealed: 'Your conflict has reached 100 votes. The result is public.',
   comments: 'There are new comments on your conflict.',
   replies: 'There are new replies to your comment.',
-  ending: 'It’s time for an update on your conflict.',
+  ending: 'How did it go? Share an update on your conflict.',
   update: 'There’s an update on a conflict you follow.',
   follower: 'Someone started following you.',
   moderation: 'There’s a decision about something you wrote or reported.',

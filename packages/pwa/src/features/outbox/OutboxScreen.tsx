@@ -84,7 +84,7 @@ function Empty() {
       title="Everything has been sent"
       actions={<ButtonLink to="/">Back to Home</ButtonLink>}
     >
-      Votes, comments and posts you make offline show up here until we can send them.
+      Anything you send while offline shows up here until we can send it.
     </EmptyState>
   );
 }

@@ -194,10 +194,10 @@ const LABELS: Readonly<Record<AlertKind, string>> = {
   revealed: 'My conflict reaches 100 votes',
   comments: 'Someone comments on my conflict',
   replies: 'Someone replies to my comment',
-  ending: 'It’s time for an update on my conflict',
+  ending: 'It’s time to share how my conflict went',
   update: 'A conflict I follow gets an update',
   follower: 'Someone follows me',
-  moderation: 'A moderator makes a decision about my report or post (we always email decisions about posts)',
+  moderation: 'A moderator makes a decision on my report or post (we always email you about decisions on your posts)',
   signIn: 'Someone signs in to my account on a new device',
   today: 'Today’s five are ready (only if I finished the previous day’s)',
 };

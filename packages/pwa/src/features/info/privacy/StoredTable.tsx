@@ -100,7 +100,7 @@ const STORED = [
   },
   {
     what: 'Alerts',
-    why: 'News about what you’ve written, your reports, your followers and new devices, whether you’ve read it, and which alerts you want.',
+    why: 'Alerts about what you’ve written, your reports, your followers and new devices, whether you’ve read it, and which alerts you want.',
     until: 'for 90 days, and only the latest 200; your choices, until you delete your account',
   },
   {

@@ -58,8 +58,8 @@ const SECTIONS: readonly InfoSection[] = [
           <strong>Reversed:</strong> how many of those decisions we overturned.
         </li>
         <li>
-          <strong>Votes excluded:</strong> how many votes moderators excluded because newcomers on one network seemed to
-          be the same person. Some of those votes may have been restored since.
+          <strong>Votes excluded:</strong> how many votes moderators excluded because many newcomers on the same network
+          voted very differently from everyone else. Some of those votes may have been restored since.
         </li>
       </ul>
     ),

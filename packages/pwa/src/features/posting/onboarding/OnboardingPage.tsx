@@ -145,7 +145,7 @@ const STEPS = {
 } as const;
 
 const votesText = (isVerified: boolean): string =>
-  `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you confirm your email'}.`;
+  `You can vote without posting anything. Your votes count ${isVerified ? 'right away' : 'once you verify your email'}.`;
 
 function conflictBefore(): string | null {
   const path = peekRedirect();
