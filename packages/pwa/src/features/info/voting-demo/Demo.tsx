@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import styles from './Demo.module.css';
 
 type DemoProps = {
@@ -16,7 +17,7 @@ export function Demo({ title, text, isStill = false, children }: DemoProps) {
   const [round, setRound] = useState(0);
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(shared.between, styles.head)}>
         <h2 id={id} className={shared.textXl}>
           {title}
         </h2>

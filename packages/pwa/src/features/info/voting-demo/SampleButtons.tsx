@@ -1,4 +1,6 @@
+import shared from '../../../styles/shared.module.css';
 import { Button } from '../../../ui/form/Button.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { VoteButtons } from '../../../ui/split/VoteButtons.tsx';
 import styles from './SampleButtons.module.css';
 import type { SampleVote } from './use-sample-vote.ts';
@@ -7,7 +9,7 @@ export function SampleButtons({ vote }: { readonly vote: SampleVote }) {
   return (
     <>
       {vote.phase === 'changing' && (
-        <div className={styles.line}>
+        <div className={classNames(shared.between, styles.line)}>
           <p>Switch sides?</p>
           <Button variant="plain" size="small" onClick={vote.cancelChange}>
             Keep my vote

@@ -16,7 +16,7 @@ export function VotingDemoScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={shared.title}>See how voting feels</h1>
-        <p className={styles.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
+        <p className={shared.lead}>Press anything you like. It works like the real site, with made-up conflicts.</p>
         <Notice>
           All figures on this page are samples, and nothing is sent or counted. See six ways to show a result on the{' '}
           <Link to="/vote-results-demo">results demo</Link>.

@@ -1,6 +1,8 @@
 import type { LeaderboardView } from '@twosides/domain/reading';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { rememberRedirect } from '../../common/sign-up-prompt/remember-redirect.ts';
 import { LeaderboardRow } from './LeaderboardRow.tsx';
 import { periodPath, SPAN_TEXT } from './leaderboard-period.ts';
@@ -22,7 +24,7 @@ export function OwnPlace({ board: { entries, own, period } }: { readonly board: 
     );
   if (status === 'signed-out')
     return (
-      <div className={styles.join}>
+      <div className={classNames(shared.between, styles.join)}>
         <p>Vote, comment and post to see your name here too. It’s free.</p>
         <ButtonLink to="/register" onClick={() => rememberRedirect(periodPath(period))}>
           Start Helping
