@@ -5,12 +5,31 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
-import { precachedOnly } from './scripts/precached.ts';
 import { precompress } from './scripts/precompress.ts';
 import { sprite } from './scripts/sprite.ts';
 
 const server = 'http://127.0.0.1:3000';
-const precached = precachedOnly();
+
+/** Screens, and parts that only they use. They are cached when they are opened, not with the app. */
+const SELDOM_OPENED = [
+  'AlreadyVerified',
+  'Appeal',
+  'AskLink',
+  'CheckEmailScreen',
+  'ConfirmEmailScreen',
+  'ForgotPasswordScreen',
+  'ModerationScreen',
+  'ReportStatusScreen',
+  'ResetPasswordScreen',
+  'SeoDashboardScreen',
+  'SignInLinkScreen',
+  'StatementsScreen',
+  'UnsubscribeScreen',
+  'VerifyEmailScreen',
+  'VoteResultsDemoScreen',
+  'VotingDemoScreen',
+  'link-problem',
+];
 
 const { resolve: resolveFrom } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
 const router = join(dirname(resolveFrom('react-router/package.json')), 'dist', 'production');
@@ -56,10 +75,9 @@ const browser = defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         rollupFormat: 'iife',
-        manifestTransforms: [precached.transform],
+        globIgnores: ['sw.js', `assets/{${SELDOM_OPENED}}-*`],
       },
     }),
-    precached.plugin,
     precompress(),
   ],
   server: { port: 5173, proxy: PROXIED },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import type { VotePhase } from './vote-machine.ts';
 
 export function useRevealInView(

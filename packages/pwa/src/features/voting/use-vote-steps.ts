@@ -2,7 +2,7 @@ import type { Side } from '@twosides/domain/model';
 import { useMachine } from '@xstate/react';
 import type { InputFrom } from 'xstate';
 import { newOperationId } from '../../api/operation-id.ts';
-import { isMotionWelcome } from '../../ui/split/is-motion-welcome.ts';
+import { isMotionWelcome } from '../../ui/split/use-reveal.ts';
 import {
   isResultCovered,
   type VoteAttempt,

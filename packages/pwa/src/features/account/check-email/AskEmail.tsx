@@ -1,4 +1,4 @@
-import { waitTextOf } from '../../../api/wait-text.ts';
+import { waitTextOf } from '../../../api/api-error.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { FormError } from '../../../ui/feedback/FormError.tsx';

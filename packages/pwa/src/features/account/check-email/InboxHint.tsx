@@ -1,6 +1,6 @@
 import { maskedEmail } from '@twosides/domain/accounts';
 import { useSearchParams } from 'react-router-dom';
-import { waitTextOf } from '../../../api/wait-text.ts';
+import { waitTextOf } from '../../../api/api-error.ts';
 import { PAGE_MESSAGES } from '../../../messages/page-messages.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Button } from '../../../ui/form/Button.tsx';

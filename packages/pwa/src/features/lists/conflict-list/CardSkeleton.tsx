@@ -1,7 +1,7 @@
 import shared from '../../../styles/shared.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { SideQuotesSkeleton } from '../../../ui/split/SideQuotesSkeleton.tsx';
+import { SideQuotesSkeleton } from '../../../ui/split/SideQuote.tsx';
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ConflictCard.module.css';
 

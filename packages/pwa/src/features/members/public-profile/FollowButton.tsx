@@ -1,8 +1,7 @@
 import type { ProfileView } from '@twosides/domain/reading';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, waitTextOf } from '../../../api/api-error.ts';
 import { useSetFollowing } from '../../../api/profiles.ts';
-import { waitTextOf } from '../../../api/wait-text.ts';
 import { FORM_TOASTS } from '../../../messages/form-toasts.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
