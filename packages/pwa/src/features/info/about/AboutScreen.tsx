@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import shared from '../../../styles/shared.module.css';
 import { ButtonLink } from '../../../ui/form/ButtonLink.tsx';
-import { Logo } from '../../../ui/identity/Logo.tsx';
+import { Logo } from '../../../ui/identity/Bubbles.tsx';
 import styles from './AboutScreen.module.css';
 import { Principles } from './Principles.tsx';
 

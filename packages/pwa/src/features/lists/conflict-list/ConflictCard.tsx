@@ -2,7 +2,7 @@ import { COLLAPSED_NOTICES, conflictPath, shownTitle } from '@twosides/domain/co
 import { SIDES } from '@twosides/domain/model';
 import { type ConflictView, EXCERPT_LENGTH, EXCERPT_LENGTH_NARROW, excerptOf } from '@twosides/domain/reading';
 import { Link } from 'react-router-dom';
-import { Collapsed, CollapsedLink } from '../../../ui/feedback/Collapsed.tsx';
+import { Collapsed, CollapsedLink } from '../../../ui/feedback/CollapsedLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { TagList } from '../../../ui/layout/Tag.tsx';
 import { SideQuote, SideQuotes } from '../../../ui/split/SideQuote.tsx';
